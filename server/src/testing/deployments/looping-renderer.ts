@@ -15,7 +15,8 @@ void renderer.run({
     remotes: {},
     evaluatesAll: false,
   },
-  sources: new Map([['loops', LOOPS]]),
+  builds: [{ remote: 'shell', version: '1.0.0', hash: 'loops', source: LOOPS }],
+  mayStay: () => true,
   answer: async () => {
     process.stdout.write(`${renderer.pid()}\n`);
     return { status: 200, headers: {}, body: '' };

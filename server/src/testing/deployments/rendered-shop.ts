@@ -111,3 +111,16 @@ export async function renderedShop(
   };
   return { ...test, test, dist, operator, put, page, rootOf };
 }
+
+/** Settings of a shop whose figures a test reads. */
+export const WITH_METRICS = { env: { METRICS_TOKEN: 'm' } };
+
+/** How many renderings failed because of a remote, as the shop's figures say. */
+export async function failuresOf({ app }: Pick<TestApp, 'app'>, remote: string): Promise<number> {
+  const headers = { authorization: `Bearer ${WITH_METRICS.env.METRICS_TOKEN}` };
+  const { body } = await app.inject({ url: '/metrics', headers });
+  const line = new RegExp(
+    `server_rendering_failures_total\\{[^}]*remote="${remote}"[^}]*\\} (\\d+)`,
+  );
+  return Number(line.exec(body)?.[1] ?? 0);
+}

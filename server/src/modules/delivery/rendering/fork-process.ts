@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../../platform/config/config.ts';
@@ -27,6 +27,17 @@ export function forkProcess({ memoryMb }: Pick<RenderLimits, 'memoryMb'>): Child
   for (const pipe of child.stdio) pipe?.on('error', () => undefined);
   return child;
 }
+
+/**
+ * Takes from a process the right to open anything more: no file, and no socket of any kind, whatever its code reaches.
+ * Returns why the system can't; its own code can't undo it.
+ */
+export const closeDescriptors = (pid: number | undefined) =>
+  new Promise<string | undefined>((resolve) => {
+    execFile('prlimit', [`--pid=${pid}`, '--nofile=0:0', '--core=0:0'], (error) =>
+      resolve(error?.message),
+    );
+  });
 
 export interface RenderLimits {
   /** How long a page may take before the process is ended, in ms. */

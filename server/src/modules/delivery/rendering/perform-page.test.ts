@@ -6,10 +6,11 @@ import type { PreparedPage } from './prepared-page.ts';
 import type { Work } from './render-process.ts';
 
 const build = { id: 'b', remote: 'shell', version: '1.0.0', publicPath: '/' };
+const COMPOSITION = { id: 'c', remotes: {}, refused: [] };
 const PAGE = {
   ...{ url: '/', place: 'first', remotes: { usable: [], leftOut: [] } },
   shell: { build, source: '' },
-  page: { seed: '', composition: { id: 'c', remotes: {}, refused: [] } },
+  page: { seed: '', composition: COMPOSITION, composed: { composition: COMPOSITION } },
 } as unknown as PreparedPage;
 
 /** A product that can't be read within the limit. */

@@ -2,12 +2,13 @@ import type { Composition, PublicConfig, RenderJob } from '@pinpu/shared/contrac
 import { SHELL } from '@pinpu/shared/domain';
 import type { Clock } from '../../../platform/clock.ts';
 import type { App } from '../../../platform/module.ts';
-import { type Breaker, openBreaker, type VersionFailure } from './breaker.ts';
-import type { NodeBuild } from './node-builds.ts';
+import { pageAt } from '../composition/pages.ts';
+import { blamed, type Failures, reportedFailures } from './blame.ts';
+import { type Breaker, type NamedVersion, openBreaker, type VersionFailure } from './breaker.ts';
 import type { PageRendering } from './page.ts';
 import { isAnsweredAlike, type PageCalls, pageCalls } from './page-calls.ts';
 import { ofBuild, type PreparedPage, stillUsable, type UsableBuilds } from './prepared-page.ts';
-import type { Outcome, openProcess } from './render-process.ts';
+import type { HeldBuild, Outcome, openProcess, Work } from './render-process.ts';
 import type { failureReports } from './reports.ts';
 
 export interface FailedPage {
@@ -15,7 +16,7 @@ export interface FailedPage {
   why: string;
 }
 
-const SILENT = { failed: () => undefined, ended: () => undefined };
+const SILENT = { failed: () => undefined, ended: () => undefined, unexplained: () => undefined };
 
 const onlyOf = (name: string, { remotes, ...prepared }: PreparedPage): PreparedPage => ({
   ...prepared,
@@ -47,6 +48,8 @@ export interface Performing {
   app: Pick<App, 'inject'>;
   clock: Clock;
   renderer: Pick<ReturnType<typeof openProcess>, 'run'>;
+  /** A process for one trial. */
+  openTrial(): Pick<ReturnType<typeof openProcess>, 'run' | 'stop'>;
   breaker: Breaker;
   reports: ReturnType<typeof failureReports>;
   configNow(): Promise<PublicConfig>;
@@ -54,8 +57,6 @@ export interface Performing {
 }
 
 type UsableBuild = UsableBuilds['usable'][number];
-
-const buildUse = ({ build: { id, publicPath } }: UsableBuild) => ({ hash: id, publicPath });
 
 /** Whether the same data would be rendered now; absent where some may have come too late. */
 function currentCheck(
@@ -73,11 +74,121 @@ function currentCheck(
   };
 }
 
+/** What a page is rendered from, again in a trial. */
+interface Rendering {
+  job: RenderJob;
+  shell: UsableBuild;
+  usable: readonly UsableBuild[];
+  evaluatesAll: boolean;
+  mayStay(held: HeldBuild): boolean;
+}
+
+const nameOf = ({ build }: UsableBuild) => build.remote;
+
+function workOf(
+  { job, shell, usable, evaluatesAll, mayStay }: Rendering,
+  { answer }: PageCalls,
+): Work {
+  const builds = [shell, ...usable].map(({ build: { remote, version, id }, source }) => {
+    return { remote, version, hash: id, source };
+  });
+  const use = ({ build: { id, publicPath } }: UsableBuild) => ({ hash: id, publicPath });
+  const remotes = Object.fromEntries(usable.map((one) => [nameOf(one), use(one)]));
+  return { task: { job, shell: use(shell), remotes, evaluatesAll }, builds, mayStay, answer };
+}
+
+/** Failures of a page that the shop itself did not answer are nobody's, unless the process ended. */
+const isExcused = (calls: PageCalls, { state }: Outcome) => calls.hasFailed() && state !== 'ended';
+
+async function tryAgain(
+  { app, openTrial }: Performing,
+  rendering: Rendering,
+  remotes: readonly string[],
+): Promise<Failures> {
+  const renderer = openTrial();
+  const calls = pageCalls(app);
+  const usable = rendering.usable.filter((one) => remotes.includes(nameOf(one)));
+  try {
+    const outcome = await renderer.run(workOf({ ...rendering, usable }, calls));
+    return isExcused(calls, outcome) ? new Map() : reportedFailures(outcome, remotes);
+  } finally {
+    await renderer.stop();
+  }
+}
+
+/** Stands for a whole composition in the breaker: it failed, but none of its builds fails alone. */
+const asWhole = ({ id }: Composition): NamedVersion => ({ remote: '', version: id });
+
+/** The remotes of a page: all, or only its own while the composition as a whole is in doubt. */
+function remotesOf({ url, page, remotes }: PreparedPage, breaker: Breaker): UsableBuilds {
+  const { usable, leftOut } = stillUsable(remotes, breaker);
+  if (breaker.leftOut(asWhole(page.composed.composition)) === undefined) return { usable, leftOut };
+  const own = pageAt(page.composed.composition, url.split('?', 1)[0] ?? '')?.remote;
+  return { usable: usable.filter((one) => nameOf(one) === own), leftOut };
+}
+
+/** Whether a build may be in the process of a page: its own, and those that other pages of its composition need. */
+function staying(
+  { page: { composed } }: PreparedPage,
+  usable: readonly UsableBuild[],
+  breaker: Breaker,
+) {
+  const ids = new Map(usable.map(({ build }) => [build.remote, build.id]));
+  const isDoubtful = breaker.leftOut(asWhole(composed.composition)) !== undefined;
+  return ({ remote, version, hash }: HeldBuild): boolean => {
+    if (ids.has(remote)) return ids.get(remote) === hash;
+    if (isDoubtful || remote === SHELL) return false;
+    const { remotes } = composed.composition;
+    const isComposed = Object.hasOwn(remotes, remote) && remotes[remote]?.version === version;
+    return isComposed && breaker.leftOut({ remote, version: hash }) === undefined;
+  };
+}
+
+/** Counts what a page's outcome shows about its versions; returns the failures that count. */
+async function countOutcome(
+  means: Performing,
+  { page }: PreparedPage,
+  rendering: Rendering,
+  outcome: Outcome,
+): Promise<VersionFailure[]> {
+  const { breaker, reports } = means;
+  const { shell, usable } = rendering;
+  const names = usable.map(nameOf);
+  const reported = reportedFailures(outcome, names);
+  const isFatal = outcome.state === 'ended';
+  const parts = outcome.state === 'rendered' ? outcome.rendered.parts.map(remoteOf) : [];
+  const shown = new Set([SHELL, ...parts]);
+  const whole = asWhole(page.composed.composition);
+  const guilty =
+    reported.size === 0
+      ? reported
+      : await blamed(reported, names, (remotes) => tryAgain(means, rendering, remotes));
+  const [why] = reported.values();
+  if (why !== undefined && guilty.size === 0) {
+    breaker.fail(whole, why, isFatal);
+    reports.unexplained(why);
+  }
+  return [shell, ...usable].flatMap(({ build }) => {
+    const { remote, version } = build;
+    const own = guilty.get(remote);
+    if (own === undefined) {
+      if (!isFatal && !reported.has(remote) && shown.has(remote)) breaker.succeed(ofBuild(build));
+      return [];
+    }
+    // A fatal failure of the shell only counts as one of three, since without the shell nothing is rendered.
+    breaker.fail(ofBuild(build), own, isFatal && remote !== SHELL);
+    return { remote, version, why: own };
+  });
+}
+
+const remoteOf = (part: string) => part.split('/', 1)[0] ?? '';
+
 export async function performPage(
   means: Performing,
-  { url, page: requested, shell, remotes: prepared }: PreparedPage,
+  prepared: PreparedPage,
   evaluatesAll = false,
 ): Promise<PageRendering> {
+  const { url, page: requested, shell } = prepared;
   const { clock, renderer, breaker, reports, configNow, dataLimitMs } = means;
   const calls = pageCalls(means.app);
   const job = renderJob(
@@ -86,68 +197,25 @@ export async function performPage(
     await configNow(),
     clock(),
   );
-  const remotes = stillUsable(prepared, breaker);
-  const uses = remotes.usable.map((one) => [one.build.remote, buildUse(one)] as const);
-  const task = { job, shell: buildUse(shell), remotes: Object.fromEntries(uses), evaluatesAll };
-  const all = [shell, ...remotes.usable];
-  const sources = new Map(all.map(({ build, source }) => [build.id, source]));
+  const { usable, leftOut } = remotesOf(prepared, breaker);
+  const mayStay = staying(prepared, [shell, ...usable], breaker);
+  const rendering: Rendering = { job, shell, usable, evaluatesAll, mayStay };
   const began = performance.now();
-  const outcome = await renderer.run({ task, sources, answer: calls.answer });
-  const { leftOut } = remotes;
+  const outcome = await renderer.run(workOf(rendering, calls));
+  const tookMs = performance.now() - began;
   reports.ended(outcome.state);
-  // Where the shop itself failed to answer a call, the failure is not counted against a version, unless the process
-  // ended.
-  if (calls.hasFailed() && outcome.state !== 'ended') return { failures: leftOut };
-  const built = all.map(({ build }) => build);
-  const own = countOutcome(outcome, built, breaker);
+  if (isExcused(calls, outcome)) return { failures: leftOut };
+  const own = await countOutcome(means, prepared, rendering, outcome);
   for (const failure of own) reports.failed(failure);
   const failures = [...leftOut, ...own];
   if (outcome.state !== 'rendered') return { failures };
   const { html, styles, queries, parts } = outcome.rendered;
   const { config, now, seed } = job;
   const page = { html, styles, state: { queries, parts, config, now, seed } };
-  if (failures.length > 0) return { page, failures };
-  return { page, failures, ...currentCheck(means, job, calls, performance.now() - began) };
-}
-
-const remoteOf = (part: string) => part.split('/', 1)[0] ?? '';
-
-function failuresOf(outcome: Outcome): Map<string, string> {
-  if (outcome.state === 'ended') return new Map([[outcome.remote || SHELL, outcome.why]]);
-  const own = outcome.state === 'failed' ? [[SHELL, outcome.why] as const] : [];
-  const parts = outcome.state === 'rendered' ? outcome.rendered.failures : [];
-  const others = [...parts, ...outcome.broken].map(
-    ({ remote, why }) => [remote || SHELL, why] as const,
-  );
-  return new Map([...own, ...others]);
-}
-
-function countOutcome(
-  outcome: Outcome,
-  builds: readonly NodeBuild[],
-  breaker: Breaker,
-): VersionFailure[] {
-  const failures = failuresOf(outcome);
-  const isFatal = outcome.state === 'ended';
-  const named = new Set(builds.map(({ remote }) => remote));
-  // A name that is not a remote of the task is counted as the shell's failure.
-  for (const [remote, why] of [...failures])
-    if (!named.has(remote)) failures.delete(remote) && failures.set(SHELL, why);
-  const rendered = new Set([
-    SHELL,
-    ...(outcome.state === 'rendered' ? outcome.rendered.parts.map(remoteOf) : []),
-  ]);
-  return builds.flatMap((build) => {
-    const { remote, version } = build;
-    const why = failures.get(remote);
-    if (why === undefined) {
-      if (!isFatal && rendered.has(remote)) breaker.succeed(ofBuild(build));
-      return [];
-    }
-    // A fatal failure of the shell only counts as one of three, since without the shell nothing is rendered.
-    breaker.fail(ofBuild(build), why, isFatal && remote !== SHELL);
-    return { remote, version, why };
-  });
+  const isWhole = usable.length === prepared.remotes.usable.length;
+  const hasFailed = outcome.rendered.failures.length + outcome.broken.length > 0;
+  if (failures.length > 0 || hasFailed || !isWhole) return { page, failures };
+  return { page, failures, ...currentCheck(means, job, calls, tookMs) };
 }
 
 /** Nothing else of the request is passed on, nor the token in the composition. */

@@ -1,29 +1,43 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import type { Rendered, RenderFailure } from '@pinpu/shared/contracts';
-import { forkProcess, type RenderLimits, watchMemory } from './fork-process.ts';
+import { closeDescriptors, forkProcess, type RenderLimits, watchMemory } from './fork-process.ts';
 import { frameOf } from './process/frames.ts';
 import type { CallAnswer, FromProcess, RenderTask, ToProcess } from './process/messages.ts';
 import { receiveMessages } from './received.ts';
+import { NotRendered } from './task-queue.ts';
 
 type AnswerCall = (url: string) => Promise<CallAnswer>;
 
+/** A build that a process has. */
+export interface HeldBuild {
+  remote: string;
+  version: string;
+  hash: string;
+}
+
 export interface Work {
   task: RenderTask;
-  sources: ReadonlyMap<string, string>;
+  builds: readonly (HeldBuild & { source: string })[];
   answer: AnswerCall;
+  /** Whether the process may have this build; otherwise another process, without it, does the work. */
+  mayStay(held: HeldBuild): boolean;
 }
 
 /** The time that a process may take to start on a busy machine, in ms. */
 const START_MS = 20_000;
 
-/** With more builds, the process is replaced: versions no longer used stay in its memory. */
-const MAX_BUILDS = 60;
+/** The most processes: for the stable versions, the canaries, and a preview. */
+const MAX_PROCESSES = 3;
+
+/** A process that another one has replaced ends once it was unused for so long, in ms. */
+const IDLE_MS = 60_000;
 
 interface Living {
   child: ChildProcess;
-  sent: Set<string>;
+  held: Map<string, HeldBuild>;
   tasks: number;
+  usedAt: number;
   ready: Promise<boolean>;
   ended: Promise<string>;
   hasEnded(): boolean;
@@ -42,7 +56,9 @@ function readOwner(pipe: Readable) {
   return () => owner;
 }
 
-function start(limits: RenderLimits): Living {
+type OnOpen = (why: string) => void;
+
+function start(limits: RenderLimits, onOpen: OnOpen): Living {
   const child = forkProcess(limits);
   let why = '';
   let hasEnded = false;
@@ -68,10 +84,15 @@ function start(limits: RenderLimits): Living {
   const late = new Promise<boolean>((resolve) => {
     setTimeout(() => resolve(false), START_MS).unref();
   });
-  const ready = Promise.race([announced, late, ended.then(() => false)]);
+  const closed = announced.then(async () => {
+    const why = await closeDescriptors(child.pid);
+    if (why !== undefined && !hasEnded) onOpen(why);
+    return true;
+  });
+  const ready = Promise.race([closed, late, ended.then(() => false)]);
   const owner = readOwner(child.stdio[3] as Readable);
-  const sent = new Set<string>();
-  return { child, sent, tasks: 0, ready, ended, hasEnded: () => hasEnded, end, begin, owner };
+  const living = { child, held: new Map(), tasks: 0, usedAt: performance.now(), ready, ended };
+  return { ...living, hasEnded: () => hasEnded, end, begin, owner };
 }
 
 const sendMessage = ({ child }: Living, message: ToProcess) => {
@@ -99,10 +120,12 @@ function outcomeOf(living: Living, { answer }: Work, message: FromProcess): Outc
   return undefined;
 }
 
-function send(living: Living, { task, sources }: Work): void {
-  for (const [hash, source] of sources) {
-    if (!living.sent.has(hash)) sendMessage(living, { kind: 'build', hash, source });
-    living.sent.add(hash);
+function send(living: Living, { task, builds }: Work): void {
+  for (const { source, ...build } of builds) {
+    const { remote, hash } = build;
+    const key = `${remote} ${hash}`;
+    if (!living.held.has(key)) sendMessage(living, { kind: 'build', hash, source });
+    living.held.set(key, build);
   }
   sendMessage(living, { kind: 'task', number: living.tasks, task });
 }
@@ -130,41 +153,81 @@ async function perform(living: Living, work: Work, limits: RenderLimits): Promis
   });
 }
 
-/** Starts the process at the first task and whenever it has ended; runs one task at a time. */
-export function openProcess(limits: RenderLimits) {
-  let living: Living | undefined;
-  let isStopped = false;
+const isFit = ({ held }: Living, { mayStay }: Pick<Work, 'mayStay'>) =>
+  [...held.values()].every(mayStay);
 
-  async function stop(): Promise<void> {
-    const ending = living;
-    living = undefined;
-    ending?.end('stopped');
-    await ending?.ended;
-  }
+/** Processes by what they have evaluated: what one build changes never reaches a page without it. */
+function processPool(limits: RenderLimits, onOpen: OnOpen) {
+  /** The one that was used last comes last. */
+  let processes: Living[] = [];
 
   function begin(): Living {
-    living = start(limits);
+    const living = start(limits, onOpen);
+    processes.push(living);
     return living;
   }
 
+  /** Ends what is no longer needed beside `used`. */
+  function endOthers(used: Living): void {
+    const oldest = performance.now() - IDLE_MS;
+    const others = processes.filter((one) => one !== used && !one.hasEnded());
+    const remaining = others.slice(1 - MAX_PROCESSES).filter(({ usedAt }) => usedAt >= oldest);
+    for (const one of others) if (!remaining.includes(one)) one.end('no longer needed');
+    processes = [...remaining, used];
+  }
+
   return {
+    begin,
+    /** A process without any build that must not stay; a new one where there is none. */
+    take(work: Work): Living {
+      const fit = processes.filter((one) => !one.hasEnded() && isFit(one, work));
+      const [known] = fit.sort((a, b) => b.held.size - a.held.size);
+      const used = known ?? begin();
+      endOthers(used);
+      used.usedAt = performance.now();
+      return used;
+    },
+    drop(ending: Living): void {
+      ending.end('no longer needed');
+      processes = processes.filter((one) => one !== ending);
+    },
+    pid: () => processes.at(-1)?.child.pid,
+    async stop(): Promise<void> {
+      const ending = processes;
+      processes = [];
+      for (const one of ending) one.end('stopped');
+      await Promise.all(ending.map(({ ended }) => ended));
+    },
+  };
+}
+
+/** Renders pages, each in a process that suits it, and starts processes as they are needed. Runs one task at a time. */
+export function openProcess(limits: RenderLimits, onOpen: OnOpen = () => undefined) {
+  const pool = processPool(limits, onOpen);
+  let isStopped = false;
+
+  return {
+    /** @throws NotRendered once it was stopped */
     async run(work: Work): Promise<Outcome> {
-      if (living && (living.hasEnded() || living.sent.size > MAX_BUILDS)) await stop();
-      const used = living ?? begin();
-      if (isStopped || !(await used.ready)) {
-        await stop();
+      const used = isStopped ? undefined : pool.take(work);
+      const isReady = await used?.ready;
+      if (isStopped || used === undefined) throw new NotRendered('rendering was stopped');
+      if (!isReady) {
+        pool.drop(used);
         return { state: 'failed', why: 'the process that renders does not start', broken: [] };
       }
       const outcome = await perform(used, work, limits);
-      if (outcome.state !== 'ended' || living !== used) return outcome;
+      if (outcome.state !== 'ended') return outcome;
+      if (isStopped) throw new NotRendered('rendering was stopped');
+      pool.drop(used);
       // Starts a new process now, so that the next page does not wait for it.
-      if (!isStopped) begin();
+      pool.begin();
       return outcome;
     },
-    pid: () => living?.child.pid,
+    pid: pool.pid,
     async stop() {
       isStopped = true;
-      await stop();
+      await pool.stop();
     },
   };
 }

@@ -25,6 +25,10 @@ export function failureReports(
       failures.add({ remote, version });
       log.warn({ remote, version, phase: PHASE, why }, 'failed while a page was rendered');
     },
+    /** A failure that no version shows alone, so that none is to blame. */
+    unexplained(why: string) {
+      log.warn({ phase: PHASE, why }, 'a page was not rendered, and no version fails alone');
+    },
     ended(end: End) {
       ends.add({ end });
     },

@@ -1,4 +1,5 @@
 import type { PublicConfig } from '@pinpu/shared/contracts';
+import type { Config } from '../../../platform/config/config.ts';
 import { inTime } from '../../../platform/in-time.ts';
 import type { App, Deps } from '../../../platform/module.ts';
 import { sharedRead } from '../../../platform/shared-read.ts';
@@ -35,27 +36,58 @@ export function renderingOf(app: App, deps: Deps): Promise<Rendering | undefined
   return rendering;
 }
 
+/** Opens renderers, for visitors' pages, trials and gates, all of which stop with the server. */
+function rendererOpener(config: Config, log: App['log']) {
+  const opened = new Set<ReturnType<typeof openProcess>>();
+  let isStopped = false;
+  let hasWarned = false;
+
+  function onOpen(why: string) {
+    if (hasWarned) return;
+    hasWarned = true;
+    log.warn({ why }, 'the rendering process is only closed by its own code, not by the system');
+  }
+
+  return {
+    open(): ReturnType<typeof openProcess> {
+      const renderer = openProcess(limitsOf(config), onOpen);
+      opened.add(renderer);
+      if (isStopped) void renderer.stop();
+      const stop = () => {
+        opened.delete(renderer);
+        return renderer.stop();
+      };
+      return { ...renderer, stop };
+    },
+    async stop(): Promise<void> {
+      isStopped = true;
+      await Promise.all([...opened].map((one) => one.stop()));
+    },
+  };
+}
+
 function performing(app: App, deps: Deps) {
   const { config, clock } = deps;
-  const renderer = openProcess(limitsOf(config));
+  const { open, stop } = rendererOpener(config, app.log);
+  const renderer = open();
   const reports = failureReports(deps, app.log);
   const breaker = openBreaker(clock);
   // Half of the limit is for data, the other half for rendering.
   const dataLimitMs = Math.ceil(config.pageRenderLimitMs / 2);
   const configOf = configReader(deps);
   return {
-    ...{ renderer, breaker, reports },
+    ...{ renderer, breaker, reports, open, stop },
     meansAt: (settings: number): Performing => ({
-      ...{ app, clock, renderer, breaker, reports, dataLimitMs },
+      ...{ app, clock, renderer, breaker, reports, dataLimitMs, openTrial: open },
       configNow: () => configOf(settings),
     }),
   };
 }
 
-/** One process, a queue in front of it, and the screens of the last seconds (ADR 0201). */
+/** Processes, a queue in front of them, and the screens of the last seconds (ADR 0201). */
 function openRendering(app: App, deps: Deps, shop: Shop, distDir: string) {
   const { config, clock, db } = deps;
-  const { renderer, breaker, reports, meansAt } = performing(app, deps);
+  const { renderer, breaker, reports, meansAt, open, stop } = performing(app, deps);
   const screens = sharedScreens(clock, reports.ended);
   const prepare = pagePreparer(nodeBuilds(shop, distDir), breaker, reports.failed);
 
@@ -103,10 +135,10 @@ function openRendering(app: App, deps: Deps, shop: Shop, distDir: string) {
     async tryOut(name: string, pages: readonly RenderablePage[]): Promise<FailedPage[]> {
       const all = await Promise.all(pages.map(prepare));
       const prepared = all.flatMap((one) => ('shell' in one ? one : []));
-      return tryOut(meansAt(await newestSettings()), openProcess(limitsOf(config)), name, prepared);
+      return tryOut(meansAt(await newestSettings()), open(), name, prepared);
     },
     state: () => ({ pid: renderer.pid(), screens: screens.size() }),
-    stop: renderer.stop,
+    stop,
   };
 }
 

@@ -8,7 +8,9 @@ import url from 'node:url';
 import util from 'node:util';
 import { compileFunction } from 'node:vm';
 import type { ShellNodeBuild } from '@pinpu/shared/contracts';
+import { freezeModules, ownGlobals } from './frozen.ts';
 import type { BuildUse } from './messages.ts';
+import { silentConsole } from './sealed.ts';
 
 /** For React's server renderer; none of them gives access to anything outside the process. */
 const FOR_SHELL: Readonly<Record<string, unknown>> = {
@@ -37,9 +39,13 @@ function evaluate(
   { hash, publicPath }: BuildUse,
 ): Exports {
   const filename = `${publicPath}${hash}`;
-  const parameters = ['module', 'exports', 'require', 'publicPath'];
   const module: { exports: Exports } = { exports: {} };
-  compileFunction(source, parameters, { filename })(module, module.exports, require, publicPath);
+  const own = ownGlobals();
+  const parameters = {
+    ...{ module, exports: module.exports, require, publicPath },
+    ...{ globalThis: own, global: own, console: silentConsole() },
+  };
+  compileFunction(source, Object.keys(parameters), { filename })(...Object.values(parameters));
   return module.exports;
 }
 
@@ -60,6 +66,7 @@ export function shellOf(use: BuildUse): EvaluatedShell {
   const known = shells.get(keyOf(use));
   if (known !== undefined) return known;
   const { build } = evaluate(sources.get(use.hash) ?? '', requireFrom(FOR_SHELL), use);
+  freezeModules((build as ShellNodeBuild).modules);
   const shell = { build: build as ShellNodeBuild, remotes: new Map<string, Exports>() };
   shells.set(keyOf(use), shell);
   return shell;

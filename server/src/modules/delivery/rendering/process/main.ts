@@ -2,9 +2,10 @@ import { Worker } from 'node:worker_threads';
 import type { RenderFailure } from '@pinpu/shared/contracts';
 import { addSource } from './builds.ts';
 import { receiveMessages, sendMessage } from './channel.ts';
+import { freezeShared } from './frozen.ts';
 import type { CallAnswer, RenderTask, ToProcess } from './messages.ts';
 import { ownersOf, ownPromises, ownTimers } from './owner.ts';
-import { perform, reasonOf } from './perform.ts';
+import { perform, reasonOf, shareApi } from './perform.ts';
 import { seal } from './sealed.ts';
 
 /** Started without permissions by render-process.ts, and sealed before any build is evaluated. */
@@ -44,11 +45,17 @@ function receive(message: ToProcess): void {
 receiveMessages(receive, () => own.exit(0));
 // Errors that a browser would only log to its console; rendering continues.
 process.on('unhandledRejection', () => undefined);
-new Worker(new URL('./watch-parent.ts', import.meta.url), {
+const watcher = new Worker(new URL('./watch-parent.ts', import.meta.url), {
   workerData: process.ppid,
   resourceLimits: { maxOldGenerationSizeMb: 32 },
-}).unref();
-seal();
-ownTimers();
-ownPromises();
-sendMessage({ kind: 'ready' });
+});
+// It has opened all of its files then: the server takes the right to open more away from this process.
+watcher.once('message', () => {
+  watcher.unref();
+  seal();
+  ownTimers();
+  ownPromises();
+  shareApi();
+  freezeShared();
+  sendMessage({ kind: 'ready' });
+});

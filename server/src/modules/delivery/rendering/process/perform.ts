@@ -6,6 +6,13 @@ import { as, endTimers, enter, onTimerThrown } from './owner.ts';
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 
+let api: RenderHost['fetch'] | undefined;
+
+/** The name under which shells give their API client its `fetch`; no build can change it for another. */
+export function shareApi(): void {
+  Object.defineProperty(globalThis, 'pinpuGuestApi', { get: () => api, set: () => undefined });
+}
+
 async function answered(request: Request, call: (url: string) => Promise<CallAnswer>) {
   if (request.method !== 'GET') throw new Error('a page may only read while it is rendered');
   const { status, headers, body } = await call(request.url);
@@ -46,6 +53,7 @@ export async function perform(
   try {
     const { build } = shellOf(task.shell);
     const host = hostOf(task, broken, call);
+    api = host.fetch;
     if (task.evaluatesAll) for (const name of Object.keys(task.remotes)) host.exportsOf(name);
     return await build.render(task.job, host);
   } finally {

@@ -10,7 +10,7 @@ import net from 'node:net';
 import tls from 'node:tls';
 import workerThreads from 'node:worker_threads';
 
-/** Globals that give access to anything outside a rendered page, or to the process itself. */
+/** Functions of `process` that give access to anything outside a rendered page, or to the process itself. */
 const PROCESS = [
   'binding',
   '_linkedBinding',
@@ -20,7 +20,31 @@ const PROCESS = [
   '_kill',
   '_debugProcess',
   'chdir',
+  'cwd',
   'send',
+  'disconnect',
+  'reallyExit',
+  'abort',
+  'execve',
+  'openStdin',
+  '_getActiveHandles',
+  '_getActiveRequests',
+  '_startProfilerIdleNotifier',
+  '_rawDebug',
+  'getActiveResourcesInfo',
+  'loadEnvFile',
+];
+
+/** Objects of `process` that tell about the machine. */
+const MACHINE = [
+  'report',
+  'channel',
+  'permission',
+  'config',
+  'argv',
+  'execArgv',
+  'env',
+  'features',
 ];
 
 const GLOBALS = ['fetch', 'WebSocket', 'EventSource'];
@@ -34,13 +58,13 @@ const harmlessProcess = () =>
       queueMicrotask(() => work(...args)),
   });
 
-/** A silent console; writable, since React's development build, which `npm run dev` renders with, sets its methods. */
-const silentConsole = () =>
-  Object.fromEntries(
-    Object.keys(console)
-      .filter((name) => typeof Reflect.get(console, name) === 'function')
-      .map((name) => [name, () => undefined]),
-  );
+const CONSOLE = Object.keys(console).filter(
+  (name) => typeof Reflect.get(console, name) === 'function',
+);
+
+/** A silent console for one build; writable, since React's development build, which `npm run dev` renders with, sets its methods. */
+export const silentConsole = () =>
+  Object.fromEntries(CONSOLE.map((name) => [name, () => undefined]));
 
 /** The key of `fetch`'s connection pool, which Node stores where any code can find it. */
 const POOL = Symbol.for('undici.globalDispatcher.1');
@@ -55,8 +79,11 @@ export function seal(): void {
   if (POOL in globalThis) Reflect.set(globalThis, POOL, Object.freeze({}));
   closeModules();
   close(process, PROCESS);
+  for (const name of MACHINE)
+    if (Object.getOwnPropertyDescriptor(process, name)?.configurable)
+      replace(process, name, undefined);
   close(globalThis, GLOBALS);
-  replace(globalThis, 'console', silentConsole());
+  replace(globalThis, 'console', Object.freeze(silentConsole()));
   replace(globalThis, 'process', harmlessProcess());
 }
 

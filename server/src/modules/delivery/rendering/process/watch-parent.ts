@@ -1,4 +1,4 @@
-import { workerData } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 
 /** How often the thread checks whether the server still runs, in ms. */
 const EVERY_MS = 500;
@@ -10,3 +10,4 @@ const EVERY_MS = 500;
 setInterval(() => {
   if (process.ppid !== workerData) process.kill(process.pid, 'SIGKILL');
 }, EVERY_MS);
+parentPort?.postMessage('watching');
