@@ -8,6 +8,7 @@ import {
   hasPartsOf,
   NOTHING,
   type SeenPages,
+  seeHtml,
   seePages,
   withoutParts,
 } from './seen-pages.ts';
@@ -16,10 +17,25 @@ import type { startShopWithVersions } from './shop-with-versions.ts';
 /** Milliseconds for a rendering process to be ended by its limit, and for another one to render every page. */
 const SETTLED_MS = 30_000;
 
+/** The name of pages with all remotes. */
+const WITH_ALL = '';
+
 /** A version may throw this many times in a row before it is left out. */
 const THROWS = 3;
 
 type Shop = Awaited<ReturnType<typeof startShopWithVersions>>;
+
+/** Pages as they were seen first, with all remotes or without one. */
+const seenFirst = new Map<string, Awaited<ReturnType<typeof seeHtml>>>();
+
+/** Checks that pages are, to the byte, what they were when the same remotes were in them before. */
+async function checkBytes(url: string, of: string): Promise<void> {
+  const seen = await seeHtml(url);
+  const first = seenFirst.get(of) ?? seen;
+  seenFirst.set(of, first);
+  const changed = Object.keys(seen).filter((page) => seen[page] !== first[page]);
+  must(changed.length === 0, () => `other bytes than before in ${changed.join(', ')}`);
+}
 
 /** What is known about the shop: its pages while all builds work, and the faulty versions. */
 interface Known {
@@ -81,6 +97,7 @@ export async function cellProof(shop: Shop) {
   const { url } = shop;
   const known: Known = { whole: await wholePages(url), faulty: [] };
   const { whole, faulty } = known;
+  await checkBytes(url, WITH_ALL);
 
   return {
     /** Whether the short form tests this fault with this remote. */
@@ -94,6 +111,7 @@ export async function cellProof(shop: Shop) {
       try {
         const expected = fault.isWhole ? whole : withoutParts(whole, remote);
         await settle(url, 'only its own parts are missing', expected);
+        await checkBytes(url, fault.isWhole ? WITH_ALL : remote);
         const count = await checkCounts(url, known, remote, fault);
         return count === 0 ? 'not run' : `left out after ${count}`;
       } finally {

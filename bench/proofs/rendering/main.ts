@@ -4,6 +4,7 @@ import { buildForProduction } from '../../support/start-shop.ts';
 import { quantile } from '../../support/statistics.ts';
 import { conclude, tryCells } from '../support/cells.ts';
 import { cellProof } from './cell.ts';
+import { HOSTILE_FAULTS } from './hostile-faults.ts';
 import { NODE_FAULTS, WHOLE } from './node-faults.ts';
 import { startShopWithVersions } from './shop-with-versions.ts';
 
@@ -46,10 +47,12 @@ async function prove() {
     await timed(before, () => proof.run(remote, WHOLE));
   const meanwhile: number[] = [];
   const cells = remotes.flatMap((remote) =>
-    NODE_FAULTS.filter((fault) => !isShort || proof.isInShort(remote, fault)).map((fault) => {
-      const run = () => timed(meanwhile, () => proof.run(remote, fault));
-      return { row: remote, fault: fault.name, run };
-    }),
+    [...NODE_FAULTS, ...HOSTILE_FAULTS]
+      .filter((fault) => !isShort || proof.isInShort(remote, fault))
+      .map((fault) => {
+        const run = () => timed(meanwhile, () => proof.run(remote, fault));
+        return { row: remote, fault: fault.name, run };
+      }),
   );
   const tried = await tryCells(cells);
   const ms = (from: readonly number[], q: number) => Math.round(quantile(from, q) * 10) / 10;

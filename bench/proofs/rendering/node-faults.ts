@@ -30,7 +30,7 @@ const wrapped = (wrap: string) => (code: string) =>
   module.exports = { ...whole, pages: all(whole.pages), slots: all(whole.slots) }; }`;
 
 /** A build whose parts do this when they are rendered. */
-const rendering = (work: string) =>
+export const rendering = (work: string) =>
   wrapped(`(load) => async () => {
     const part = await load();
     const broken = () => { ${work} };

@@ -6,6 +6,9 @@ const PAGES = [
   ...['/cart', '/vip', '/link-ended', '/el/'],
 ];
 
+/** Pages of one visit show the same order of products. */
+const SAME_VISIT = { cookie: 'pinpu_visit=0' };
+
 /** The parts that the server has rendered in each page, by address. */
 export type SeenPages = Readonly<Record<string, readonly string[]>>;
 
@@ -23,6 +26,20 @@ async function partsOf(url: string, page: string): Promise<readonly string[]> {
   if (state === undefined) return NOTHING;
   if (!html.includes('<header')) throw new Error(`${page} has no frame`);
   return (JSON.parse(state) as { parts: string[] }).parts.toSorted();
+}
+
+const ROOT = /<div id="root">(.*)<script type="application\/json" id="pinpu-rendered">/s;
+
+/** What shoppers see of each page before any script runs, to the byte. */
+export async function seeHtml(url: string): Promise<Readonly<Record<string, string>>> {
+  const seen: Record<string, string> = {};
+  for (const page of PAGES) {
+    const html = await (
+      await fetch(url + page, { redirect: 'manual', headers: SAME_VISIT })
+    ).text();
+    seen[page] = ROOT.exec(html)?.[1] ?? '';
+  }
+  return seen;
 }
 
 /**
