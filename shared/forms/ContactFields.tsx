@@ -1,8 +1,8 @@
-import { PlaceHelp } from '@pinpu/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ContactInput } from './contact-inputs.ts';
 import { FieldGroup, FieldGroupHead } from './field-group.ts';
+import { PlaceFields } from './PlaceFields.tsx';
 import { TypedField } from './TypedField.tsx';
 
 interface ContactFieldsProps<Name extends string> {
@@ -48,9 +48,10 @@ export function ContactFields<Name extends string>({
             onChange={(value) => onChange(name, value)}
           />
           {address && (
-            <PlaceHelp
+            <PlaceFields
               postcode={values[name]}
               address={values[address]}
+              onPostcode={(code) => onChange(name, code)}
               onAddress={(text) => onChange(address, text)}
             />
           )}

@@ -29,6 +29,13 @@ export function placesOfPostcode(postcode: string): Place[] {
   }));
 }
 
+/** The cities and counties, from north to south. */
+export const CITIES: readonly string[] = DISTRICTS.map(([city]) => city);
+
+/** The districts of a city, each with its postcode of three digits. */
+export const districtsIn = (city: string): readonly CodedPlace[] =>
+  PLACES.filter((place) => place.city === city);
+
 /** Normalises an address for comparison, with 台 and 臺 as the same. */
 const plain = (text: string) => text.normalize('NFKC').replaceAll('台', '臺');
 

@@ -1,8 +1,8 @@
 import type { User } from '@pinpu/shared/contracts';
 import { NAME_IS_EMAIL, nameEqualsEmail, taipeiDate } from '@pinpu/shared/domain';
-import { TypedField } from '@pinpu/shared/forms';
+import { PlaceFields, TypedField } from '@pinpu/shared/forms';
 import { theme } from '@pinpu/shared/theme';
-import { PlaceHelp, reportFirstInvalid, TextField } from '@pinpu/shared/ui';
+import { reportFirstInvalid, TextField } from '@pinpu/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type DraftField, draftOf, PROFILE_FIELDS, type ProfileDraft } from './profile-fields.ts';
@@ -37,7 +37,6 @@ interface ProfileFormProps {
 
 /** The fields of spec §5 and their validation. */
 export function ProfileForm({ id, member, onSubmit }: ProfileFormProps) {
-  const [today] = useState(() => taipeiDate(new Date()));
   const name = useRef<HTMLInputElement>(null);
   const { draft, change, nameHolds, errors } = useDraft(member);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -65,26 +64,34 @@ export function ProfileForm({ id, member, onSubmit }: ProfileFormProps) {
             onChange={(value) => change(field.name, value)}
           />
           {field.name === 'cus_postcode' && (
-            <PlaceHelp
+            <PlaceFields
               postcode={draft.cus_postcode}
               address={draft.cus_addr1}
+              onPostcode={(postcode) => change('cus_postcode', postcode)}
               onAddress={(address) => change('cus_addr1', address)}
             />
           )}
         </div>
       ))}
-      <TextField
-        label="生日"
-        name="birth_day"
-        type="date"
-        autoComplete="bday"
-        optional
-        min="1900-01-01"
-        max={today}
-        value={draft.birth_day}
-        onChange={({ currentTarget }) => change('birth_day', currentTarget.value)}
-      />
+      <Birthday value={draft.birth_day} onChange={(value) => change('birth_day', value)} />
     </Fields>
+  );
+}
+
+function Birthday({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const [today] = useState(() => taipeiDate(new Date()));
+  return (
+    <TextField
+      label="生日"
+      name="birth_day"
+      type="date"
+      autoComplete="bday"
+      optional
+      min="1900-01-01"
+      max={today}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
   );
 }
 
