@@ -32,7 +32,8 @@ it('fills in the postcode and the address from city and district [41 point 5] [C
   expect(screen.getByRole('status')).toHaveTextContent('300 新竹市香山區文化路 1 號');
 });
 
-it('is not offered where the postcode is known [41 point 5]', () => {
+it('is not offered where the postcode is known [41 point 5]', async () => {
   render(<Form initial="100" />);
+  expect(await screen.findByRole('button', { name: '臺北市中正區' })).toBeVisible();
   expect(screen.queryByRole('button', { name: '選擇縣市與行政區' })).not.toBeInTheDocument();
 });
