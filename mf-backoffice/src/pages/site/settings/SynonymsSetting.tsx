@@ -12,7 +12,7 @@ export const SynonymsSetting = ({ draft, faults, card }: EditorProps) => (
   >
     <LinesField
       label="同義詞"
-      hint="每行一組，最多 500 組。「香皂、肥皂、皂」彼此都找得到；「素食 → 全素、奶素」只有搜尋「素食」時也找「全素」與「奶素」，反過來不會。"
+      hint="每行一組，最多 500 組。「香皂、肥皂、皂」彼此都找得到；「月餅 → 綠豆椪、蛋黃酥」只有搜尋「月餅」時也找「綠豆椪」與「蛋黃酥」，反過來不會。"
       lines={draft.valueOf('search_synonyms') ?? []}
       error={faults
         .filter(({ at }) => isOfLine(at))

@@ -15,8 +15,8 @@ const termsOf = (text: string): string[] => [
 ];
 
 /**
- * Parses a line. In 「香皂、肥皂、皂」, each term finds the others. In 「素食 → 全素、蛋奶素」, 素食 also finds the others, which find only
- * themselves: a search for 全素 must not find 蛋奶素.
+ * Parses a line. In 「香皂、肥皂、皂」, each term finds the others. In 「月餅 → 綠豆椪、蛋黃酥」, 月餅 also finds the others, which find only
+ * themselves: a search for 綠豆椪 must not find 蛋黃酥.
  */
 export function synonymLine(line: string): SynonymLine {
   const [equal = '', ...narrower] = line.split(/→|=>|>|＞/u);
