@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Translates each page as a browser's translator does: from its load on, every text is replaced by a copy within two
+ * Translates each page as a browser's translator does: once it is hydrated, every text is replaced by a copy within two
  * `<font>`, also those that the page adds or changes later. The copy is equal, so that locators find it.
  */
 export const translatePages = (page: Page) =>
@@ -30,5 +30,15 @@ export const translatePages = (page: Page) =>
       }).observe(document.body, changes);
       translateAll(document.body);
     };
-    addEventListener('load', start);
+    // As a person would, only once the page is hydrated.
+    const wait = () => {
+      const root = document.getElementById('root');
+      const isHydrated =
+        root && Object.keys(root).some((key) => key.startsWith('__reactContainer$'));
+      const button = root?.querySelector('button, a');
+      const isReady = button && Object.keys(button).some((key) => key.startsWith('__reactProps$'));
+      if (isHydrated && isReady) setTimeout(start, 300);
+      else setTimeout(wait, 50);
+    };
+    addEventListener('load', wait);
   });
