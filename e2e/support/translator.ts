@@ -31,14 +31,7 @@ export const translatePages = (page: Page) =>
       translateAll(document.body);
     };
     // As a person would, only once the page is hydrated.
-    const wait = () => {
-      const root = document.getElementById('root');
-      const isHydrated =
-        root && Object.keys(root).some((key) => key.startsWith('__reactContainer$'));
-      const button = root?.querySelector('button, a');
-      const isReady = button && Object.keys(button).some((key) => key.startsWith('__reactProps$'));
-      if (isHydrated && isReady) setTimeout(start, 300);
-      else setTimeout(wait, 50);
-    };
+    const wait = () =>
+      document.documentElement.dataset.interactive === undefined ? setTimeout(wait, 50) : start();
     addEventListener('load', wait);
   });
