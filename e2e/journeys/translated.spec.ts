@@ -33,6 +33,7 @@ async function buy(page: Page) {
   await addToCart(page, OOLONG, 2);
   await page.getByRole('link', { name: '購物車，2 件' }).click();
   const bar = page.getByRole('region', { name: '結帳' });
+  await expect(bar).toContainText('2 件');
   await page.getByRole('button', { name: '增加一件' }).first().click();
   // A text that React changes is shown, translated or not.
   await expect(bar).toContainText('3 件');
