@@ -44,13 +44,15 @@ const NOT_STABLE = ['canary', 'retire'];
  * the latest first. Where nothing is live, an earlier version is no fallback.
  */
 function inOrder<Version>(name: string, deployed: Deployments<Version>, visitor: Visitor) {
-  const { stable, canary, history } = deployed;
+  const { stable, canary, history, damaged = {} } = deployed;
   const { bucket, versions = {} } = visitor;
   const own = Object.hasOwn(versions, name) ? [versions[name] ?? ''] : [];
   const isCanary =
     canary !== undefined && bucket !== undefined && canaryTakes(bucket, name, canary);
   const first = [...own, ...(isCanary ? [canary.version] : [])];
-  if (stable === '') return new Set(first);
+  // A damaged remote has the fault under this name, too.
+  if (stable === '')
+    return new Set([...first, ...Object.keys(damaged).filter((one) => one === '')]);
   const before = history.filter(({ action = '' }) => !NOT_STABLE.includes(action)).reverse();
   const stables = before.map(({ version }) => version).filter((version) => version !== '');
   return new Set([...first, stable, ...stables]);
