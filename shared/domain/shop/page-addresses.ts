@@ -42,6 +42,10 @@ export const bundlePath = (code: string): string => `/pb/${code}`;
 export const memberPath = (page?: 'devices' | 'earnings'): string =>
   page === undefined ? '/vip' : `/vip/${page}`;
 
+/** An order in the back office. */
+export const staffOrderPath = (ord_code: string): string =>
+  `/el/shop/orders/${encodeURIComponent(ord_code)}`;
+
 /** The page that an ended short link leads to, with the product of the link, if it has one. */
 export const endedLinkPath = (prd_id?: string): string =>
   prd_id === undefined ? '/link-ended' : `/link-ended?product=${encodeURIComponent(prd_id)}`;

@@ -1,4 +1,4 @@
-import { formatTwd, ORDER_STATUS, orderStatusText } from '@pinpu/shared/domain';
+import { formatTwd, ORDER_STATUS, orderStatusText, staffOrderPath } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
 import { postMail } from '../../../base/mail/post-mail.ts';
 import {
@@ -34,7 +34,7 @@ const newOrderContent = (order: OrderRow, publicUrl: string): MailContent => {
         ['運費', formatTwd(order.ship_amt)],
         ['訂單金額', amount],
       ]),
-      button('查看訂單', `${publicUrl}/el/shop/orders/${order.ord_code}`),
+      button('查看訂單', publicUrl + staffOrderPath(order.ord_code)),
     ],
     reason: '您收到這封信，是因為商店設定的「新訂單通知」填寫了這個信箱。',
   };
