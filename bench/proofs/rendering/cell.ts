@@ -34,7 +34,12 @@ async function checkBytes(url: string, of: string): Promise<void> {
   const first = seenFirst.get(of) ?? seen;
   seenFirst.set(of, first);
   const changed = Object.keys(seen).filter((page) => seen[page] !== first[page]);
-  must(changed.length === 0, () => `other bytes than before in ${changed.join(', ')}`);
+  const place = (page: string) => {
+    const [now = '', before = ''] = [seen[page], first[page]];
+    const at = [...before].findIndex((sign, i) => now[i] !== sign);
+    return `${page} has ${now.slice(Math.max(0, at - 60), at + 60)}`;
+  };
+  must(changed.length === 0, () => `other bytes than before: ${changed.map(place).join(', ')}`);
 }
 
 /** What is known about the shop: its pages while all builds work, and the faulty versions. */

@@ -30,15 +30,22 @@ async function partsOf(url: string, page: string): Promise<readonly string[]> {
 
 const ROOT = /<div id="root">(.*)<script type="application\/json" id="pinpu-rendered">/s;
 
+const TIMES = 10;
+
+/** A busy machine may not render a page in time; it is opened again, and '' if it never was rendered. */
+async function rendered(address: string): Promise<string> {
+  for (let time = 0; time < TIMES; time += 1) {
+    const answer = await fetch(address, { redirect: 'manual', headers: SAME_VISIT });
+    const [, html] = ROOT.exec(await answer.text()) ?? [];
+    if (html !== undefined) return html;
+  }
+  return '';
+}
+
 /** What shoppers see of each page before any script runs, to the byte. */
 export async function seeHtml(url: string): Promise<Readonly<Record<string, string>>> {
   const seen: Record<string, string> = {};
-  for (const page of PAGES) {
-    const html = await (
-      await fetch(url + page, { redirect: 'manual', headers: SAME_VISIT })
-    ).text();
-    seen[page] = ROOT.exec(html)?.[1] ?? '';
-  }
+  for (const page of PAGES) seen[page] = await rendered(url + page);
   return seen;
 }
 

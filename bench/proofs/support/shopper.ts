@@ -181,6 +181,11 @@ export async function resume(
 ): Promise<void> {
   if (!shopper.placed) {
     const placed = placedBy(await orCutOff(shopper, sendCheckout(url, shopper.request, send)));
+    // Where the database fails once the order is placed, its own page comes instead of a payment page.
+    if (placed.trade_no === '') {
+      shopper.cuts.checkout += 1;
+      throw new CutOff('an order without a payment page');
+    }
     const possible = ecpayWebhooks(peer, placed);
     shopper.webhooks = shopper.plan.map((kind) => possible[kind]());
     shopper.placed = placed;
