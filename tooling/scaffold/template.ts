@@ -7,7 +7,7 @@ const TEMPLATE = path.join(import.meta.dirname, '../template-remote');
 /** Where a remote is: a workspace of this repository, or a repository of its own. */
 export type RemotePlace = 'workspace' | 'own-repository';
 
-/** What stands for the words in capitals; `template-remote/README.md` explains them. */
+/** The values of the words in capitals; `template-remote/README.md` explains them. */
 function wordsOf(names: RemoteNames, place: RemotePlace): Record<string, string> {
   const isWork = names.frame === 'work';
   const tooling = place === 'workspace' ? '../tooling' : './node_modules/@pinpu/tooling';

@@ -22,7 +22,7 @@ async function received(request: Promise<Response>) {
   }
 }
 
-/** An octet stream is a success whatever is in it (spec §8): it stands for an answer without data. */
+/** An octet stream is a success whatever is in it (spec §8): it is read as an answer without data. */
 const WITHOUT_DATA = { Success: true, success: true };
 
 /**

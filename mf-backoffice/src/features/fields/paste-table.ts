@@ -15,6 +15,6 @@ export function pasteTable(event: ClipboardEvent<HTMLTextAreaElement>) {
   const [before = '', after = ''] = parts.map((part) => htmlOfText(part));
   const whole = [before, table, after].filter((part) => part !== '').join('\n');
   field.setRangeText(whole, 0, value.length, 'end');
-  // React hears of the new text as of a typed one, by its own listener.
+  // React notices the new text as it does a typed one, by its own listener.
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

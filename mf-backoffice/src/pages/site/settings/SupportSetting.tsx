@@ -23,7 +23,7 @@ export const SupportSetting = ({ draft, faults, card }: EditorProps) => (
   </SettingCard>
 );
 
-/** Where the shop itself is told of new orders. */
+/** The address that mails about new orders go to. */
 export const OrderEmailSetting = ({ draft, faults, card }: EditorProps) => (
   <SettingCard {...card('order_email')} hint="每成立一筆訂單，就寄一封信到這個信箱；空白則不寄。">
     <TextField

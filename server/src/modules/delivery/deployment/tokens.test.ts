@@ -10,7 +10,7 @@ describe('a token', () => {
     const place = '/mf-wishlist/1.0.0-a/files/entry.js';
     const rejected = await other.call('PUT', place, Buffer.from('x'));
     expect([rejected.statusCode, rejected.json().msg[0].Code]).toEqual([403, 'NOT_YOUR_REMOTE']);
-    for (const action of ['deploy', 'canary', 'promote', 'rollback', 'retire']) {
+    for (const action of ['deploy', 'canary', 'promote', 'rollback', 'retire', 'remove']) {
       const body = { version: '1.0.0', percent: 5, why: 'x', browser: { without: 'x' } };
       const { statusCode } = await other.call('POST', `/mf-catalog/${action}`, body);
       expect([action, statusCode]).toEqual([action, 403]);

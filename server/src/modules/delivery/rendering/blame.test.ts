@@ -43,7 +43,7 @@ it.each([
   },
 );
 
-it('a name that is not in the task stands for the shell', () => {
+it('a name that is not in the task counts as the shell’s', () => {
   const failure = { remote: 'mf-elsewhere', part: 'build', why: WHY };
   const outcome = { state: 'nothing', broken: [failure, { ...failure, remote: 'mf-a' }] } as const;
   expect([...reportedFailures(outcome, REMOTES).keys()]).toEqual([SHELL, 'mf-a']);

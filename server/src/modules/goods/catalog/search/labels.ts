@@ -67,7 +67,7 @@ export function labelMatch(intent: LabelQuery): SearchMatch {
   return { condition: sql`true`, relevance: soldOutLast(place) };
 }
 
-/** What the shopper is told about how labels were searched; undefined where they were not. */
+/** The sentence for the shopper about how labels were searched; undefined where they were not. */
 export function labelNote({ avoided, requested, isUnclear, claims }: LabelQuery, total: number) {
   if (isUnclear) return '請寫出不能吃的東西，例如「花生過敏」或「不含蛋」，我們會依商品標示查找。';
   if (avoided.length === 0 && claims.length === 0) return undefined;
