@@ -20,7 +20,7 @@ export async function openShopDesk(browser: Browser, address: string): Promise<P
 
 /** Opens a page of the administration by the menu, as on a phone. */
 export async function openView(page: Page, name: string) {
-  // After signing in at `/el/`, the first page replaces it and closes the menu.
+  // Signing in at `/el/` navigates to the first page.
   await expect(page).not.toHaveURL(/\/el\/$/);
   await page.getByRole('button', { name: '管理選單' }).click();
   const menu = page.getByRole('dialog', { name: '管理選單' });

@@ -1,10 +1,9 @@
 import type { NavigationItem } from '@pinpu/shared/contracts';
 import { useAppEvent } from '@pinpu/shared/events';
-import { useLocation } from '@pinpu/shared/router';
 import { Slot } from '@pinpu/shared/slots';
 import { Dialog, Stack } from '@pinpu/shared/ui';
-import { useCallback, useState } from 'react';
 import { NavigationList } from './NavigationList.tsx';
+import { usePagePanel } from './use-page-panel.ts';
 
 interface FilterPanelProps {
   /** Whether the current page is a list with filters. */
@@ -17,15 +16,10 @@ interface FilterPanelProps {
  * to another page closes it.
  */
 export function FilterPanel({ filters, items }: FilterPanelProps) {
-  const { pathname } = useLocation();
-  const [openAt, setOpenAt] = useState<string>();
-  const close = useCallback(() => setOpenAt(undefined), []);
-  useAppEvent(
-    'APP_EC_OPEN_FILTERS',
-    useCallback(() => setOpenAt(pathname), [pathname]),
-  );
+  const { isOpen, open, close } = usePagePanel();
+  useAppEvent('APP_EC_OPEN_FILTERS', open);
   return (
-    <Dialog open={openAt === pathname} variant="side" title="篩選搜尋結果" onClose={close}>
+    <Dialog open={isOpen} variant="side" title="篩選搜尋結果" onClose={close}>
       <Stack $gap={32}>
         {filters && <Slot name="list.filters" onClose={close} />}
         {items.length > 0 && <NavigationList items={items} onLeave={close} />}

@@ -1,21 +1,19 @@
-import { Link, useLocation } from '@pinpu/shared/router';
+import { Link } from '@pinpu/shared/router';
 import { Slot } from '@pinpu/shared/slots';
 import { shopNameAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Dialog, IconButton } from '@pinpu/shared/ui';
-import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { PageProgress } from '../frame/PageProgress.tsx';
 import { ShopSign } from '../frame/ShopSign.tsx';
+import { usePagePanel } from '../frame/use-page-panel.ts';
 import { CallProgress } from './CallProgress.tsx';
 import { WorkNavigation } from './WorkNavigation.tsx';
 import type { WorkGroup } from './work-navigation.ts';
 
 /** The navigation on narrow screens; navigating to another page closes it. */
 function Menu({ groups, isRoom }: { groups: readonly WorkGroup[]; isRoom: boolean }) {
-  const { pathname } = useLocation();
-  const [openAt, setOpenAt] = useState<string>();
-  const close = useCallback(() => setOpenAt(undefined), []);
+  const { isOpen, open, close } = usePagePanel();
   return (
     <>
       <MenuButton
@@ -23,9 +21,9 @@ function Menu({ groups, isRoom }: { groups: readonly WorkGroup[]; isRoom: boolea
         aria-label="管理選單"
         aria-haspopup="dialog"
         data-room={isRoom ? '' : undefined}
-        onClick={() => setOpenAt(pathname)}
+        onClick={open}
       />
-      <Dialog open={openAt === pathname} variant="side" title="管理選單" onClose={close}>
+      <Dialog open={isOpen} variant="side" title="管理選單" onClose={close}>
         <WorkNavigation groups={groups} onLeave={close} />
       </Dialog>
     </>
