@@ -60,7 +60,6 @@ const Select = styled.select`
   border: 0;
   background: transparent;
   color: ${theme.colour.ink};
-  font: inherit;
   text-decoration: underline;
   text-underline-offset: ${theme.space[4]};
   cursor: pointer;
