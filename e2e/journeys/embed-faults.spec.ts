@@ -46,7 +46,7 @@ test('a shop that fails leaves a message in the cart’s place and the page as i
   expect(events.filter(({ type }) => type === 'pinpu:error').length).toBeGreaterThan(1);
   expect(errors).toEqual([]);
   await page.goto(`${host.origin}/unknown`);
-  await expect(cart.getByText('不存在或已停用')).toBeVisible();
+  await expect(cart.getByText('不存在')).toBeVisible();
 });
 
 test(
@@ -139,7 +139,8 @@ test(
     await expect(cart.getByText('購物車是空的。')).toBeVisible();
     await expect(cart.getByRole('button', { name: '再試一次' })).toHaveCount(0);
     await pending[1]?.();
-    expect(events.filter(({ type }) => type === 'pinpu:error')).toHaveLength(1);
+    // One of each element.
+    expect(events.filter(({ type }) => type === 'pinpu:error')).toHaveLength(3);
     expect(errors).toEqual([]);
   },
 );

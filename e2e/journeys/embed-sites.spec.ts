@@ -42,7 +42,7 @@ test('a site is admitted on a screen, shows the cart by the tag from there, and 
   await desk.getByRole('alertdialog').getByRole('button', { name: '停用' }).click();
   await expect(desk.getByRole('button', { name: '恢復使用' })).toBeVisible();
   await paste(page, tag);
-  await expect(cart.getByText('不存在或已停用')).toBeVisible();
+  await expect(cart.getByText('已停用')).toBeVisible();
   await desk.context().close();
 });
 

@@ -160,7 +160,7 @@ async function* otherCarts(page: StatesPage, address: string): AsyncGenerator<st
     document.querySelector('pinpu-cart')?.setAttribute('site', key);
     return [];
   }, 'pk_0000000000000000');
-  await settles(page, '不存在或已停用');
+  await settles(page, '不存在');
   yield 'an unknown site';
 }
 

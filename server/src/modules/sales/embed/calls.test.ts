@@ -58,6 +58,13 @@ describe('the cart on another site’s page [M5]', () => {
     expect(JSON.stringify(grouped.json())).not.toContain('cost');
   });
 
+  it('shows forty products by one call [41 W12]', async () => {
+    const { get } = await otherSite(shop);
+    const others = Array.from({ length: 39 }, (_, at) => `${'x'.repeat(38)}${10 + at}`);
+    const answer = await get(`/products?ids=${[...others, OOLONG.prd_id]}`);
+    expect(answer.json().body.products).toMatchObject([{ prd_id: OOLONG.prd_id }]);
+  });
+
   it('answers a cart with the shop’s own prices and stock, and stores nothing', async () => {
     const { post } = await otherSite(shop);
     const cart = [
@@ -79,7 +86,7 @@ describe('the cart on another site’s page [M5]', () => {
     expect(await shop.db.$count(cartSessions)).toBe(0);
   });
 
-  it('is rejected without a key, with a disabled one, and for another origin, saying why to every origin', async () => {
+  it('is rejected without a key, with an unknown or disabled one, and for another origin, saying why to every origin [41 W15]', async () => {
     const { site, get } = await otherSite(shop);
     expect(codeOf(await bare('/api/embed/config'))).toBe('SITE_KEY_REQUIRED');
     expect(codeOf(await bare('/api/embed/config?site=pk_0000000000000000'))).toBe('SITE_UNKNOWN');
@@ -89,7 +96,7 @@ describe('the cart on another site’s page [M5]', () => {
     expect([stolen.statusCode, codeOf(stolen)]).toEqual([403, 'SITE_ORIGIN']);
     expect(stolen.headers['access-control-allow-origin']).toBe('*');
     await shop.db.update(embedSites).set({ enabled: false }).where(eq(embedSites.key, site.key));
-    expect(codeOf(await get('/config'))).toBe('SITE_UNKNOWN');
+    expect(codeOf(await get('/config'))).toBe('SITE_DISABLED');
   });
 
   it('needs no key on the shop’s own pages', async () => {

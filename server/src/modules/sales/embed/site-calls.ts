@@ -94,8 +94,9 @@ async function callingSite(
     );
   }
   const site = await findSite(db, key);
-  if (!site?.enabled)
-    throw new Rejection(403, 'SITE_UNKNOWN', `網站代碼「${key}」不存在或已停用，請與本店聯絡。`);
+  if (!site) throw new Rejection(403, 'SITE_UNKNOWN', `網站代碼「${key}」不存在，請確認是否有誤。`);
+  if (!site.enabled)
+    throw new Rejection(403, 'SITE_DISABLED', `網站代碼「${key}」已停用，請與本店聯絡。`);
   if (!isOwn && !site.origins.includes(origin ?? ''))
     throw new Rejection(
       403,
