@@ -19,8 +19,10 @@ async function shown(lines: CartLine[], view: Partial<CartView> = {}) {
         }),
     },
   );
+  const enterCoupon = jest.spyOn(cart, 'enterCoupon');
   render(<Cart cart={cart} shop="https://shop.example" leaving={false} onCheckout={() => {}} />);
   await act(() => cart.start());
+  return { enterCoupon };
 }
 
 const amount = (name: string) => screen.getByText(name).nextElementSibling;
@@ -38,6 +40,25 @@ describe('the cart on another page [M5]', () => {
     expect(await screen.findByLabelText('優惠券')).toHaveValue('');
     expect(screen.queryByText('優惠折抵')).not.toBeInTheDocument();
     expect(amount('訂單總額')).toHaveTextContent('NT$700');
+  });
+
+  it('reads a coupon as it is pasted, and keeps one that is too long, with the reason [41 5]', async () => {
+    const { enterCoupon } = await shown([TEA]);
+    const field = screen.getByLabelText('優惠券');
+    const paste = async (text: string) => {
+      await userEvent.clear(field);
+      await userEvent.click(field);
+      await userEvent.paste(text);
+      await userEvent.keyboard('{Enter}');
+    };
+    const long = 'X'.repeat(41);
+    await paste(long);
+    expect(field).toHaveValue(long);
+    expect(screen.getByRole('alert')).toHaveTextContent('優惠券最多 40 個字，目前 41 個字');
+    expect(enterCoupon).not.toHaveBeenCalled();
+    await paste(`${'\u200b '.repeat(30)}ｐinpu100`);
+    expect(await screen.findByRole('button', { name: '移除優惠券 PINPU100' })).toBeInTheDocument();
+    expect(enterCoupon.mock.calls).toEqual([['PINPU100']]);
   });
 
   it.each([

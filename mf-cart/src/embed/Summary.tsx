@@ -1,4 +1,10 @@
-import { formatTwd, freeShippingNote, normaliseCouponCode, subTotal } from '@pinpu/shared/domain';
+import {
+  formatTwd,
+  freeShippingNote,
+  lengthFault,
+  normaliseCouponCode,
+  subTotal,
+} from '@pinpu/shared/domain';
 import { type MouseEvent, useId, useState } from 'react';
 import type { CartState, PageCart } from './page-cart.ts';
 
@@ -23,7 +29,10 @@ export function FreeShipping({ cart, state }: SummaryProps) {
   );
 }
 
-/** The field for a coupon's code; a rejected code stays in it, with the reason. */
+/** The server accepts no longer code. */
+const MAX_LENGTH = 40;
+
+/** The field for a coupon's code; one that is rejected or too long stays in it, with the reason. */
 export function Coupon({ cart, state: { coupon, coupon_code, coupon_refusal } }: SummaryProps) {
   const [typed, setTyped] = useState(coupon_code);
   const id = useId();
@@ -47,9 +56,11 @@ export function Coupon({ cart, state: { coupon, coupon_code, coupon_refusal } }:
   // Handles the button's click, which Enter triggers, too: a frame without `allow-forms` can't submit forms.
   const apply = (event: MouseEvent) => {
     event.preventDefault();
-    cart.enterCoupon(normaliseCouponCode(typed));
+    if (fault === '') cart.enterCoupon(code);
   };
-  const rejection = normaliseCouponCode(typed) === coupon_code ? coupon_refusal : undefined;
+  const code = normaliseCouponCode(typed);
+  const fault = lengthFault(code, MAX_LENGTH, '優惠券');
+  const rejection = fault || (code === coupon_code ? coupon_refusal : undefined);
   return (
     <form className="coupon" part="coupon">
       <label>
@@ -60,7 +71,6 @@ export function Coupon({ cart, state: { coupon, coupon_code, coupon_refusal } }:
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="done"
-          maxLength={40}
           value={typed}
           aria-invalid={rejection !== undefined}
           aria-describedby={rejection === undefined ? undefined : id}
