@@ -1,6 +1,7 @@
 import { type CartLine, storedContract } from '@pinpu/shared/contracts';
 import * as s from '@pinpu/shared/contracts/schema';
 import { isSameCart, SHOWN_FACTS } from '@pinpu/shared/domain';
+import { plainJson } from './plain-json.ts';
 
 const text = s.withFallback(s.string().check(s.maxLength(100)), '');
 
@@ -45,7 +46,7 @@ const WRITTEN = 'pinpu-stored';
 /** Returns false if the browser stores nothing: the cart then lasts as long as the page. */
 function writeJson(key: string, value: unknown): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    localStorage.setItem(key, plainJson(value));
     return true;
   } catch {
     return false;

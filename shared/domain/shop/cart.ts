@@ -20,7 +20,9 @@ export const cartSubTotal = (lines: readonly CartLine[]): number => subTotal(lin
 
 /** Units in the cart over all lines (spec §3, derived value). */
 export function cartItemCount(lines: readonly CartLine[]): number {
-  return lines.reduce((count, line) => count + line.qty, 0);
+  let count = 0;
+  for (const { qty } of lines) count += qty;
+  return count;
 }
 
 /** The lines with a quantity above 0; checking the cart removes the others (spec §5). */

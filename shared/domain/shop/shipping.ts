@@ -10,9 +10,13 @@ export interface ShippedLine {
   ship_fee_free_amt: number;
 }
 
-/** Σ price × quantity, in TWD (spec §9). */
+/**
+ * Σ price × quantity, in TWD (spec §9). Without `reduce`, which old libraries replace on pages that embed the cart.
+ */
 export function subTotal(lines: readonly Pick<ShippedLine, 'prd_price' | 'qty'>[]): number {
-  return lines.reduce((sum, line) => sum + line.prd_price * line.qty, 0);
+  let sum = 0;
+  for (const { prd_price, qty } of lines) sum += prd_price * qty;
+  return sum;
 }
 
 /**

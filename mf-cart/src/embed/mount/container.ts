@@ -1,3 +1,4 @@
+import { hideInheritedKeys } from '../start/inherited-keys.ts';
 import { hostReact, type ShareScope } from './host-react.ts';
 
 // biome-ignore lint/style/useNamingConvention: webpack's name for the share scopes of this container.
@@ -15,6 +16,13 @@ export function init(scope: ShareScope = {}): void {
 export async function get(name: string): Promise<() => typeof import('pinpu_cart/mount')> {
   if (name !== './mount') throw new Error(`pinpu_cart exposes ./mount, not ${name}.`);
   init();
-  const module = await import(/* webpackChunkName: "view" */ './mount.ts');
-  return () => module;
+  // Loads the file, whose modules are evaluated in the next step, in one task.
+  await import(/* webpackChunkName: "view" */ './view-file.ts');
+  const restoreKeys = hideInheritedKeys();
+  try {
+    const module = await import(/* webpackChunkName: "view" */ './mount.ts');
+    return () => module;
+  } finally {
+    restoreKeys();
+  }
 }

@@ -1,0 +1,39 @@
+import { alteredBuiltins } from './altered-builtins.ts';
+
+/** Replaces a property while the page is checked. */
+function foundWith(owner: object, name: string, value: unknown): string[] {
+  const before = Object.getOwnPropertyDescriptor(owner, name);
+  Object.defineProperty(owner, name, { configurable: true, writable: true, value });
+  const found = alteredBuiltins();
+  Reflect.deleteProperty(owner, name);
+  if (before) Object.defineProperty(owner, name, before);
+  return found;
+}
+
+/** Takes its arguments as one list. */
+function bindWithList(this: (...list: unknown[]) => unknown, self: unknown, list: unknown) {
+  return () => this.apply(self, [list].flat());
+}
+
+describe('what a page has changed of the language [41 R51]', () => {
+  it('is nothing on most pages', () => {
+    expect(alteredBuiltins()).toEqual([]);
+  });
+
+  it.each([
+    ['Function.prototype.bind', Function.prototype, 'bind', bindWithList],
+    ['Object.keys', Object, 'keys', () => []],
+    ['Array.prototype.some', Array.prototype, 'some', () => undefined],
+    ['Object.prototype.get', Object.prototype, 'get', () => undefined],
+  ])('is named where the cart can’t run with it: %s', (called, owner, name, value) => {
+    expect(foundWith(owner, name, value)).toContain(called);
+  });
+
+  it.each([
+    ['Array.prototype.reduce', Array.prototype, 'reduce', () => 1],
+    ['Array.prototype.toJSON', Array.prototype, 'toJSON', () => ''],
+    ['Array.from', Array, 'from', () => []],
+  ])('is not named where the cart does without it: %s', (_called, owner, name, value) => {
+    expect(foundWith(owner, name, value)).toEqual([]);
+  });
+});
