@@ -88,6 +88,38 @@ test('a page styles the elements by parts, custom properties and its colour sche
 });
 
 test(
+  'a radius rounds all of an element, and its colour has a darker shade for the pointer [41 W14] [M5]',
+  LONG,
+  async ({ page }) => {
+    await page.goto(host.origin);
+    await page.addStyleTag({
+      content: 'pinpu-product { --pinpu-radius: 12px; --pinpu-seal: rgb(10, 100, 200) }',
+    });
+    const card = page.locator('pinpu-product').first();
+    const button = card.getByRole('button', { name: '加入購物車' });
+    await button.click();
+    const cart = page.locator('pinpu-cart').first();
+    await expect(cart.getByRole('listitem')).toHaveCount(1);
+    const rounded = [
+      ...[card.locator('.root'), card.getByRole('article'), card.locator('img'), button],
+      ...[card.getByRole('group'), cart.getByRole('textbox', { name: '優惠券' })],
+      cart.getByRole('listitem').locator('img'),
+    ];
+    for (const one of rounded) await expect(one).toHaveCSS('border-radius', '12px');
+    const channels = await button.evaluate((element) => {
+      element.style.backgroundColor = 'var(--seal-deep)';
+      return (
+        getComputedStyle(element)
+          .backgroundColor.match(/[\d.]+/g)
+          ?.map(Number) ?? []
+      );
+    });
+    // 84 % of the colour, as sRGB from 0 to 1.
+    expect(channels.map((channel) => Math.round(channel * 255))).toEqual([8, 84, 168]);
+  },
+);
+
+test(
   'a card has its picture above the rest on a phone, and beside it where there is room [M5]',
   LONG,
   async ({ page }) => {

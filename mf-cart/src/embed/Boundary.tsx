@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Failure } from './Cart.tsx';
+import { Unavailable } from './Cart.tsx';
 import { EmbedError } from './embed-error.ts';
 
 interface BoundaryProps {
@@ -30,10 +30,6 @@ export class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
 
   override render() {
     if (!this.state.isBroken) return this.props.children;
-    return (
-      <div className="frame">
-        <Failure message={MESSAGE} again={this.retry} />
-      </div>
-    );
+    return <Unavailable message={MESSAGE} again={this.retry} />;
   }
 }

@@ -3,16 +3,27 @@ import { CartLines } from './CartLines.tsx';
 import type { PageCart } from './page-cart.ts';
 import { Amounts, Coupon, FreeShipping } from './Summary.tsx';
 
-export function Failure({ message, again }: { message: string; again: () => void }) {
-  return (
-    <p className="notice" role="alert" part="error">
-      <span>{message}</span>
-      <button type="button" onClick={again}>
-        再試一次
-      </button>
-    </p>
-  );
+interface FailureProps {
+  message: string;
+  again: () => void;
 }
+
+const Failure = ({ message, again }: FailureProps) => (
+  <p className="notice" role="alert" part="error">
+    <span>{message}</span>
+    <button type="button" onClick={again}>
+      再試一次
+    </button>
+  </p>
+);
+
+/** In place of an element's content: what the page has written for this case, and the message. */
+export const Unavailable = (failure: FailureProps) => (
+  <div className="frame">
+    <slot name="fallback" />
+    <Failure {...failure} />
+  </div>
+);
 
 interface CartProps {
   cart: PageCart;
@@ -26,11 +37,7 @@ export function Cart({ cart, shop, leaving, onCheckout }: CartProps) {
   const { config, lines, removed, busy, error } = state;
   const retry = () => (config === undefined ? cart.start() : cart.check());
   if (config === undefined && error !== undefined)
-    return (
-      <div className="frame">
-        <Failure message={error.message} again={retry} />
-      </div>
-    );
+    return <Unavailable message={error.message} again={retry} />;
   if (config === undefined)
     return (
       <div className="frame skeleton" role="status" aria-label="正在載入購物車">

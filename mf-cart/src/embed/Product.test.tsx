@@ -49,6 +49,7 @@ describe('a product on another page [M5]', () => {
     ['<a href="/tea">到商店看茶</a>', false],
     ['<p>沒有程式時：<a href="/tea">到商店看茶</a></p>', false],
     ['<a slot="label">買這款茶</a>', true],
+    ['<a slot="fallback" href="/tea">到商店看茶</a>買這款茶', true],
   ])('takes the page’s own %s as the button’s label: %s [41 teams D4]', async (html, isLabel) => {
     const host = document.createElement('pinpu-product');
     host.innerHTML = html;
@@ -65,8 +66,18 @@ describe('a product on another page [M5]', () => {
     expect(await screen.findByText('已售完')).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     unmount();
-    card(undefined);
+    const { onError } = card(undefined);
     expect(await screen.findByText('這項商品目前沒有販售。')).toBeInTheDocument();
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'PRODUCT_NOT_FOUND' }));
+  });
+
+  it('says so where the page names none, without a call [41 W15]', async () => {
+    const { rerender, show, fetchProduct, onError } = card(TEA);
+    await screen.findByRole('article');
+    rerender(cloneElement(show(), { product: '' }));
+    expect(await screen.findByText('這裡還沒有指定商品。')).toBeInTheDocument();
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'PRODUCT_MISSING' }));
+    expect(fetchProduct).toHaveBeenCalledTimes(1);
   });
 
   it('requests the price again for another promoter’s code', async () => {
@@ -99,7 +110,9 @@ describe('a product on another page [M5]', () => {
 
   it('says why it can’t be shown, and retries on a press', async () => {
     const { fetchProduct, onError } = card(new EmbedError('UNREACHABLE', '目前無法連線到商店。'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('目前無法連線到商店。');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('目前無法連線到商店。');
+    expect(alert.parentElement?.querySelector('slot[name=fallback]')).not.toBeNull();
     expect(onError).toHaveBeenCalledTimes(1);
     fetchProduct.mockResolvedValue(TEA);
     await userEvent.click(screen.getByRole('button', { name: '再試一次' }));

@@ -1,8 +1,8 @@
 import type { EmbedProduct } from '@pinpu/shared/contracts';
 import { coerceQuantity, formatTwd, maxQuantity } from '@pinpu/shared/domain';
 import { useEffect, useState } from 'react';
-import { Failure } from './Cart.tsx';
-import { EmbedError } from './embed-error.ts';
+import { Unavailable } from './Cart.tsx';
+import { EmbedError, NO_PRODUCT, NOT_SOLD } from './embed-error.ts';
 import { Stepper } from './Stepper.tsx';
 
 interface ProductProps {
@@ -18,9 +18,10 @@ interface ProductProps {
   onError: (error: EmbedError) => void;
 }
 
-type Loaded = EmbedProduct | 'missing' | EmbedError | undefined;
+type Loaded = EmbedProduct | EmbedError | undefined;
 
-const MISSING = '這項商品目前沒有販售。';
+/** Failures that another attempt would not change. */
+const FINAL: readonly string[] = [NOT_SOLD[0], NO_PRODUCT[0]];
 
 function useProduct({ product, promoCode, fetchProduct, onError }: ProductProps) {
   const [loaded, setLoaded] = useState<Loaded>();
@@ -29,17 +30,18 @@ function useProduct({ product, promoCode, fetchProduct, onError }: ProductProps)
   useEffect(() => {
     let isCurrent = true;
     // Another promoter's code only changes the price, so the product stays visible.
-    setLoaded((now) =>
-      typeof now === 'object' && 'prd_id' in now && now.prd_id === product ? now : undefined,
-    );
-    fetchProduct(product, promoCode).then(
-      (found) => isCurrent && setLoaded(found ?? 'missing'),
-      (error: EmbedError) => {
-        if (!isCurrent) return;
-        setLoaded(error);
-        onError(error);
-      },
-    );
+    setLoaded((now) => (now && 'prd_id' in now && now.prd_id === product ? now : undefined));
+    const fail = (error: EmbedError) => {
+      if (!isCurrent) return;
+      setLoaded(error);
+      onError(error);
+    };
+    if (product === '') fail(new EmbedError(...NO_PRODUCT));
+    else
+      fetchProduct(product, promoCode).then((found) => {
+        if (!found) fail(new EmbedError(...NOT_SOLD));
+        else if (isCurrent) setLoaded(found);
+      }, fail);
     return () => {
       isCurrent = false;
     };
@@ -85,13 +87,9 @@ function Buy({ product, isLabel = true, onAdd }: BuyProps) {
 export function Product(props: ProductProps) {
   const { look, isLabel, onAdd } = props;
   const { loaded, again } = useProduct(props);
-  if (loaded instanceof EmbedError)
-    return (
-      <div className="frame">
-        <Failure message={loaded.message} again={again} />
-      </div>
-    );
-  if (loaded === 'missing') return <p className="frame soft">{MISSING}</p>;
+  if (loaded instanceof EmbedError && FINAL.includes(loaded.code))
+    return <p className="frame soft">{loaded.message}</p>;
+  if (loaded instanceof EmbedError) return <Unavailable message={loaded.message} again={again} />;
   if (loaded === undefined)
     return <div className="frame skeleton" role="status" aria-label="正在載入商品" />;
   const { prd_name, prd_price, list_price, prd_man_pic, url } = loaded;
@@ -101,7 +99,9 @@ export function Product(props: ProductProps) {
       part="card"
       aria-label={prd_name}
     >
-      {prd_man_pic !== '' && (
+      {prd_man_pic === '' ? (
+        <span className="thumb" />
+      ) : (
         <img src={`${prd_man_pic}?w=640`} alt="" loading="lazy" part="picture" />
       )}
       <div className="card">

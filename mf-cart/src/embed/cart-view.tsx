@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Boundary } from './Boundary.tsx';
 import { Cart } from './Cart.tsx';
-import { EmbedError } from './embed-error.ts';
+import { EmbedError, NOT_SOLD } from './embed-error.ts';
 import { openCheckout, returnAddress } from './open-checkout.ts';
 import type { PageShop } from './page-shops.ts';
 import { ShopView } from './shop-view.ts';
@@ -9,6 +9,7 @@ import { ShopView } from './shop-view.ts';
 /** The view of the whole cart, with the methods that a page may call. */
 export class CartView extends ShopView {
   readonly isCart = true;
+  protected readonly room = 'cart-room';
   private isLeaving = false;
 
   /** Adds a product by its id and sends `pinpu:add`, as a button does. Rejects if it is not sold. */
@@ -16,7 +17,7 @@ export class CartView extends ShopView {
     const { shop } = this;
     if (shop === undefined) throw new EmbedError('NOT_CONNECTED', '這個元素不在頁面上。');
     const product = await shop.fetchProduct(prd_id, this.promoCode);
-    if (!product) throw new EmbedError('PRODUCT_NOT_FOUND', '這項商品目前沒有販售。', 404);
+    if (!product) throw new EmbedError(...NOT_SOLD);
     if (this.emit('pinpu:add', { prd_id, qty }, true)) await shop.cart.add(product, qty);
   }
 

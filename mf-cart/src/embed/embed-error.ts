@@ -10,3 +10,9 @@ export class EmbedError extends Error {
     this.status = status;
   }
 }
+
+/** A product that the shop does not sell, or does not know. */
+export const NOT_SOLD = ['PRODUCT_NOT_FOUND', '這項商品目前沒有販售。', 404] as const;
+
+/** An element without a product. */
+export const NO_PRODUCT = ['PRODUCT_MISSING', '這裡還沒有指定商品。'] as const;

@@ -1,5 +1,7 @@
 import type { CartLine, EmbedProduct } from '@pinpu/shared/contracts';
 import { PageCart } from './page-cart.ts';
+import { warnOfMistake } from './page-mistakes.ts';
+import { productBatches } from './product-batches.ts';
 import { type ShopAddress, shopCalls } from './shop-calls.ts';
 import { storedCart } from './stored-cart.ts';
 
@@ -25,13 +27,18 @@ export interface PageShop extends ShopAddress {
 
 const shops = new Map<string, PageShop>();
 
+const firstHost = (parts: Iterable<ShopPart>): HTMLElement | undefined => {
+  const all = [...parts];
+  return (all.find(({ isCart }) => isCart) ?? all[0])?.host;
+};
+
 /**
  * Sends an event to every view. It bubbles only from the first cart, or without a cart from the first view, so that
  * listeners on the page are called once.
  */
 function report(parts: Iterable<ShopPart>, type: string, detail: unknown) {
   const all = [...parts];
-  const first = (all.find(({ isCart }) => isCart) ?? all[0])?.host ?? document;
+  const first = firstHost(all) ?? document;
   for (const target of new Set([first, ...all.map(({ host }) => host)]))
     target.dispatchEvent(
       new CustomEvent(type, { detail, bubbles: target === first, composed: true }),
@@ -66,12 +73,14 @@ export function pageShop({ shop, site }: ShopAddress): PageShop {
     promoCode: () => promoCodeOf(parts),
     reports: {
       change: () => report(parts, 'pinpu:change', { lines: lines(), count: cart.count }),
-      error: ({ code, message }) => report(parts, 'pinpu:error', { code, message }),
+      error: ({ code, message }) => {
+        warnOfMistake(code, { element: firstHost(parts), site });
+        report(parts, 'pinpu:error', { code, message });
+      },
       outcome: (detail) => report(parts, 'pinpu:outcome', detail),
     },
   });
-  const fetchProduct = async (prd_id: string, promo_code: string) =>
-    (await calls.products([prd_id], promo_code))[0];
+  const fetchProduct = productBatches(calls.products);
   const created = { shop, site, isOwn, cart, parts, fetchProduct, lines };
   shops.set(id, created);
   // The shopper may have returned from a checkout: on this page, in another tab, or in another window while this one

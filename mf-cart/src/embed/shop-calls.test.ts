@@ -42,8 +42,18 @@ describe('calls of the embedded cart [M5, X5]', () => {
   });
 
   it('pass on the shop’s own message', async () => {
-    answer('{"success":false,"msg":[{"Code":"SITE_UNKNOWN","Message":"不存在或已停用"}]}', 403);
-    expect(await config()).toMatchObject({ code: 'SITE_UNKNOWN', message: '不存在或已停用' });
+    answer('{"success":false,"msg":[{"Code":"SITE_DISABLED","Message":"已停用"}]}', 403);
+    expect(await config()).toMatchObject({ code: 'SITE_DISABLED', message: '已停用' });
+  });
+
+  it('name a mistyped key, which the shop need not be asked about [41 W16]', async () => {
+    const sent = answer('{}');
+    const { config: mistyped } = shopCalls({ shop: 'https://shop.example', site: 'pk_nope' });
+    await expect(mistyped('')).rejects.toMatchObject({
+      code: 'SITE_UNKNOWN',
+      message: '網站代碼「pk_nope」不存在，請確認是否有誤。',
+    });
+    expect(sent).not.toHaveBeenCalled();
   });
 
   it('send no cookies, and the site’s key', async () => {

@@ -10,11 +10,17 @@ import {
 } from '@pinpu/shared/contracts';
 import { type Infer, type Schema, safeParse } from '@pinpu/shared/contracts/schema';
 import { EmbedError } from './embed-error.ts';
+import { plainJson } from './plain-json.ts';
+import { isSiteKey } from './site-key.ts';
 
 const LIMIT_MS = 10_000;
 const UNREACHABLE = '目前無法連線到商店，請稍後再試。';
 
 const unreachable = (status = 0) => new EmbedError('UNREACHABLE', UNREACHABLE, status);
+
+/** A text that is no key needs no call: the shop can't know it. */
+const unknownSite = (site: string) =>
+  new EmbedError('SITE_UNKNOWN', `網站代碼「${site.slice(0, 40)}」不存在，請確認是否有誤。`, 403);
 
 /** The error of a rejected call, with the shop's sentence; other bodies are not meant for shoppers. */
 function rejectionOf(json: unknown, status: number): EmbedError {
@@ -41,6 +47,7 @@ export function shopCalls({ shop, site }: ShopAddress) {
     schema: T,
     { query = {}, body }: { query?: Record<string, string>; body?: object } = {},
   ): Promise<Infer<T>> {
+    if (site !== '' && !isSiteKey(site)) throw unknownSite(site);
     const search = new URLSearchParams({ ...query, ...(site && { site }) });
     const response = await fetch(`${shop}/api/embed${path}?${search}`, {
       credentials: 'omit',
@@ -48,7 +55,7 @@ export function shopCalls({ shop, site }: ShopAddress) {
       ...(body && {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
+        body: plainJson(body),
       }),
     }).catch(() => undefined);
     const json: unknown = await response?.json().catch(() => undefined);

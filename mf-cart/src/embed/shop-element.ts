@@ -1,3 +1,4 @@
+import { meantAttribute } from './meant-attribute.ts';
 import type { ShopView, ViewSettings } from './shop-view.ts';
 import { isSiteKey } from './site-key.ts';
 
@@ -25,7 +26,9 @@ export abstract class ShopElement extends HTMLElement {
 
   connectedCallback(): void {
     this.takeEarlyProperties();
+    const isFirst = !this.view.isOpen;
     this.open();
+    if (isFirst) this.reportUnknownAttributes();
   }
 
   disconnectedCallback(): void {
@@ -45,7 +48,19 @@ export abstract class ShopElement extends HTMLElement {
 
   private open(): void {
     const site = this.getAttribute('site') ?? SCRIPT.searchParams.get('site') ?? '';
-    this.view.open({ shop: SCRIPT.origin, site: isSiteKey(site) ? site : '' });
+    const isOwn = SCRIPT.origin === window.origin;
+    // The shop's own pages need no key. Elsewhere a mistyped one is reported.
+    this.view.open({ shop: SCRIPT.origin, site: isOwn && !isSiteKey(site) ? '' : site });
+  }
+
+  private reportUnknownAttributes(): void {
+    const known = (this.constructor as typeof ShopElement).observedAttributes;
+    for (const attribute of this.getAttributeNames()) {
+      const meant = meantAttribute(attribute, known);
+      if (meant === undefined) continue;
+      const message = `這個元素沒有「${attribute}」屬性，請改用「${meant}」。`;
+      this.view.onError({ code: 'ATTRIBUTE_UNKNOWN', message }, { attribute, meant });
+    }
   }
 
   /**

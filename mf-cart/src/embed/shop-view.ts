@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { EmbedError } from './embed-error.ts';
+import { type Place, warnOfMistake } from './page-mistakes.ts';
 import { type PageShop, pageShop, type ShopPart } from './page-shops.ts';
 import type { ShopAddress } from './shop-calls.ts';
-import { adoptStyles } from './styles.ts';
+import { adoptStyles, darker } from './styles.ts';
 
 /** Configuration of a view: an element's attributes, or the options of a mount. */
 export interface ViewSettings {
@@ -18,6 +19,8 @@ export interface ViewSettings {
 export abstract class ShopView implements ShopPart {
   readonly host: HTMLElement;
   abstract readonly isCart: boolean;
+  /** The room that is reserved for it: a class of its root. */
+  protected abstract readonly room: 'cart-room' | 'button-room' | 'card-room';
   /** Undefined while closed. */
   shop: PageShop | undefined;
   protected readonly settings: () => ViewSettings;
@@ -49,8 +52,9 @@ export abstract class ShopView implements ShopPart {
     adoptStyles(shadow);
     if (this.box === undefined) {
       this.box = host.ownerDocument.createElement('div');
-      this.box.className = 'root';
+      this.box.className = `root ${this.room}`;
       this.box.lang = 'zh-Hant-TW';
+      this.box.dir = 'ltr';
       // The script's loader may have put a message into it.
       shadow.replaceChildren(this.box);
     }
@@ -96,8 +100,16 @@ export abstract class ShopView implements ShopPart {
     return this.host.dispatchEvent(new CustomEvent(type, init));
   }
 
-  protected readonly onError = ({ code, message }: EmbedError) =>
-    void this.emit('pinpu:error', { code, message });
+  /** Reports to the page, and to its developer if the page has to be changed. */
+  readonly onError = (
+    { code, message }: Pick<EmbedError, 'code' | 'message'>,
+    place: Place = {},
+  ): void => {
+    const { product } = this.settings();
+    const site = this.shop?.site ?? '';
+    warnOfMistake(code, { element: this.host, site, product, ...place });
+    this.emit('pinpu:error', { code, message });
+  };
 
   private join(next: PageShop): void {
     this.shop = next;
@@ -120,6 +132,6 @@ export abstract class ShopView implements ShopPart {
     const colour = this.shop?.cart.snapshot().config?.colour;
     if (!colour || !this.box) return;
     this.box.style.setProperty('--seal', `var(--pinpu-seal,${colour})`);
-    this.box.style.setProperty('--seal-deep', `var(--pinpu-seal-deep,${colour})`);
+    this.box.style.setProperty('--seal-deep', `var(--pinpu-seal-deep,${darker('var(--seal)')})`);
   }
 }

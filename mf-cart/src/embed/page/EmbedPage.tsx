@@ -36,7 +36,10 @@ const Intro = () => (
   <PageSection level={1} title="在您的網站放上購物車">
     <Steps>
       <li>向商店索取您網站的代碼，pk_ 開頭；它只在登記過的網域有效。</li>
-      <li>把下面的 script 貼到網頁一次，再把元素貼到想要的地方，不需要建置工具。</li>
+      <li>
+        把下面的 script 貼到網頁一次，再把元素貼到想要的地方，不需要建置工具。一併貼上
+        <a href="/embed/cart.css">這段樣式</a>，元素出現時版面就不會跳動。
+      </li>
       <li>客人在您的網站選購，到本店結帳付款，完成後可以回到您的網頁。</li>
     </Steps>
     <CodeBlock

@@ -16,7 +16,10 @@ function embedding(version: string, hash: string) {
   const manifest = JSON.parse(remote.files['remote.json']?.toString() ?? '{}');
   const integrity = { ...manifest.integrity, [file]: sha384(script) };
   const json = Buffer.from(JSON.stringify({ ...manifest, embed: file, integrity }));
-  const types = { 'embed.d.ts': Buffer.from(`// ${version}`) };
+  const types = {
+    'embed.d.ts': Buffer.from(`// ${version}`),
+    'room.css.txt': Buffer.from(`stall{height:1px}/* ${version} */`),
+  };
   const files = { ...types, [file]: script, [`${file}.br`]: brotliCompressSync(script) };
   return { ...remote, files: { ...remote.files, ...files, 'remote.json': json } };
 }
@@ -38,6 +41,39 @@ describe('the scripts for other people’s pages [M5]', () => {
     expect(await loader()).toContain('/1.0.0/embed.');
     const exact = async (hash: string) => (await app.inject(`/embed/stall-${hash}.js`)).statusCode;
     expect([await exact('0123456789ab'), await exact('ba9876543210')]).toEqual([200, 404]);
+  });
+
+  it('reserve the room that the live version needs, with the style that pages may copy [41 W12]', async () => {
+    const { app, operator } = await deploymentShop();
+    await operator.deploy(FIRST);
+    await operator.deploy(SECOND);
+    const style = await app.inject('/embed/stall.css');
+    expect(style.body).toBe('stall{height:1px}/* 1.1.0 */');
+    expect(style.headers).toMatchObject({
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': expect.stringContaining('max-age=300'),
+      'access-control-allow-origin': '*',
+    });
+    expect((await app.inject('/embed/stall.js')).body).toContain(style.body);
+  });
+
+  it('pass on a mistyped key, so that the elements can name it [41 W16]', async () => {
+    const { app, operator } = await deploymentShop();
+    await operator.deploy(FIRST);
+    const keyIn = async (typed: string) => {
+      const { body } = await app.inject(`/embed/stall.js?site=${encodeURIComponent(typed)}`);
+      return decodeURIComponent(
+        /embed\.0123456789ab\.js(?:\?site=([^"]*))?"/.exec(body)?.[1] ?? '',
+      );
+    };
+    for (const [typed, passed] of [
+      ['pk_nope', 'pk_nope'],
+      ['pk_…', 'pk_…'],
+      ['pk_"+alert(1)', 'pk___alert_1_'],
+      ['', ''],
+      ['k'.repeat(99), 'k'.repeat(40)],
+    ] as const)
+      expect(await keyIn(typed)).toBe(passed);
   });
 
   it('may be loaded by every origin, and are cached only while they are valid', async () => {
@@ -69,7 +105,7 @@ describe('the scripts for other people’s pages [M5]', () => {
     expect(brotliDecompressSync(evergreen.rawPayload).toString()).toContain('/1.1.0/embed.');
   });
 
-  it('reject an invalid site key, and exist under no other name', async () => {
+  it('contain no code of a site key, and exist under no other name', async () => {
     const { app, operator } = await deploymentShop();
     await operator.deploy(FIRST);
     const injected = await app.inject(`/embed/stall.js?site=${encodeURIComponent('";alert(1)//')}`);
@@ -78,7 +114,7 @@ describe('the scripts for other people’s pages [M5]', () => {
       'cart.js',
       'stall-ffffffffffff.js',
       '__proto__.js',
-      'stall.css',
+      'stall.html',
       '..%2fx.js',
     ]) {
       const { statusCode, headers } = await app.inject(`/embed/${file}`);

@@ -1,6 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { siteKey } from '@pinpu/shared/contracts';
-import { object, optional, safeParse, string, unknown } from '@pinpu/shared/contracts/schema';
+import { object, optional, string, unknown } from '@pinpu/shared/contracts/schema';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../../platform/module.ts';
 import { RecentEntries } from '../../../platform/recent-entries.ts';
@@ -23,6 +22,8 @@ const MANIFEST = 'mf-manifest.json';
 /** The container's manifest among a version's files; 1.0.0-beta.2 built it under the name at which it is served. */
 const BUILT_MANIFEST = 'mount-manifest.json';
 const ENTRY = 'remoteEntry.js';
+/** The style that reserves the elements' room; no `.css`, which builds of remotes must not contain. */
+const ROOM = 'room.css.txt';
 
 const LIVE: Readonly<Record<string, string>> = {
   [MANIFEST]: 'application/json; charset=utf-8',
@@ -67,12 +68,13 @@ function serveEmbedContainer(app: App, shop: Shop) {
   );
 }
 
-/** Types for editors: `cart.d.ts` is `embed.d.ts` of the live version. */
+/** For developers of pages: `cart.d.ts` is `embed.d.ts` of the live version, and `cart.css` the style that reserves room. */
 const DESCRIPTIONS: Readonly<Record<string, { file: string; type: string }>> = {
   'd.ts': { file: 'embed.d.ts', type: 'text/plain; charset=utf-8' },
+  css: { file: ROOM, type: 'text/css; charset=utf-8' },
   'elements.json': { file: 'custom-elements.json', type: 'application/json; charset=utf-8' },
 };
-const DESCRIPTION = /^(?<name>[a-z][a-z0-9-]*)\.(?<form>d\.ts|elements\.json)$/;
+const DESCRIPTION = /^(?<name>[a-z][a-z0-9-]*)\.(?<form>css|d\.ts|elements\.json)$/;
 
 const FILE = /^(?<name>[a-z][a-z0-9-]*?)(?:-(?<hash>[0-9a-f]{12}))?\.js$/;
 
@@ -111,10 +113,32 @@ function compressed(text: string, accepted: string) {
   return { bytes: text, encoding: undefined };
 }
 
-function sendLoader({ address, site, accepted }: LoaderRequest, reply: FastifyReply) {
+/** The length of a key, and some more. */
+const KEY_LENGTH = 40;
+
+/** A mistyped key is passed on so that the elements can name it, but without characters that code is made of. */
+function siteQuery(site: unknown): string {
+  if (typeof site !== 'string' || site === '') return '';
+  const key = site.slice(0, KEY_LENGTH).replaceAll(/[^\w.…-]/g, '_');
+  return `?site=${encodeURIComponent(key)}`;
+}
+
+/** The style that reserves room for the elements of the live version; those of 1.0.0-beta.2 have none. */
+async function roomOf(shop: Shop, name: string): Promise<string> {
+  const { version } = liveVersion(shop, name) ?? {};
+  const bytes = version && (await filesOf(shop, name, version)(ROOM));
+  return bytes ? bytes.toString() : '';
+}
+
+async function sendLoader(
+  shop: Shop,
+  { name, site, accepted }: LoaderRequest,
+  reply: FastifyReply,
+) {
+  const address = liveAddress(shop, name);
   if (address === '') return missing(reply);
-  const query = safeParse(siteKey, site).success ? `?site=${site}` : '';
-  const { bytes, encoding } = compressed(embedLoader(address + query), accepted);
+  const loader = embedLoader(address + siteQuery(site), await roomOf(shop, name));
+  const { bytes, encoding } = compressed(loader, accepted);
   if (encoding !== undefined) reply.header('content-encoding', encoding);
   return reply
     .headers({ ...uploaded, 'cache-control': FIVE_MINUTES, vary: 'accept-encoding' })
@@ -137,14 +161,14 @@ function rememberFiles(read: VerifiedFiles): VerifiedFiles {
 }
 
 interface LoaderRequest {
-  address: string;
+  name: string;
   site: unknown;
   accepted: string;
 }
 
 /**
  * Scripts for pages of other sites (ledger M5): `cart.js`, which brings the live version, and
- * `cart-<hash>.js`, one version as a single file, for a tag with `integrity`. For editors: `cart.d.ts` and
+ * `cart-<hash>.js`, one version as a single file, for a tag with `integrity`. For developers: `cart.css`, `cart.d.ts` and
  * `cart.elements.json`. Below `cart/` the container.
  */
 export function serveEmbedScripts(app: App, opened: Shop) {
@@ -162,8 +186,7 @@ export function serveEmbedScripts(app: App, opened: Shop) {
       if (await sendDescription(shop, file, reply)) return reply;
       const { name = '', hash } = FILE.exec(file)?.groups ?? {};
       const accepted = headers['accept-encoding'] ?? '';
-      if (hash === undefined)
-        return sendLoader({ address: liveAddress(shop, name), site: query.site, accepted }, reply);
+      if (hash === undefined) return sendLoader(shop, { name, site: query.site, accepted }, reply);
       return sendExact(shop, { name, file: `embed.${hash}.js`, accepted }, reply);
     },
   );

@@ -1,19 +1,22 @@
-/** Style of elements whose script has not loaded yet. `:where` has no specificity, so the page's own styles win. */
+/**
+ * The look of elements whose script has not loaded yet; a version's `room.css.txt` gives them their height. `:where` has no
+ * specificity, so the page's own styles win.
+ */
 const placeholder =
-  ':where(pinpu-cart,pinpu-buy-button,pinpu-product):where(:not(:defined)){display:block;box-sizing:border-box;min-height:180px;border:1px solid light-dark(#E4DACB,#3D362F);background:linear-gradient(light-dark(#F1EADD,#312C26),light-dark(#F1EADD,#312C26)) no-repeat 16px 60px/calc(100% - 32px) 72px}';
+  ':where(pinpu-cart,pinpu-buy-button,pinpu-product):where(:not(:defined)){display:block;min-height:150px;box-shadow:inset 0 0 0 1px light-dark(#E4DACB,#3D362F);background:linear-gradient(light-dark(#F1EADD,#312C26),light-dark(#F1EADD,#312C26)) no-repeat 16px 60px/calc(100% - 32px) 72px}';
 
 const failure =
-  ':host{display:block!important;background:none!important;padding:16px!important}slot{display:block}div{all:initial;color-scheme:inherit;display:block;color:light-dark(#241F1A,#F3ECE0);font:15px/1.6 sans-serif}p{min-height:1.6em;margin:0 0 8px}button{font:inherit;color:inherit;background:none;border:1px solid;border-radius:2px;min-height:44px;padding:0 16px}';
+  ':host{display:flow-root!important;background:none!important;padding:16px!important}slot{display:block}div{all:initial;color-scheme:inherit;display:block;color:light-dark(#241F1A,#F3ECE0);font:15px/1.6 sans-serif}p{min-height:1.6em;margin:0 0 8px}button{font:inherit;color:inherit;background:none;border:1px solid;border-radius:2px;min-height:44px;padding:0 16px}';
 
 const message = '目前無法連線到商店，請稍後再試。';
 
 /** How long the module takes on a line of 50 kbit/s, in ms. */
 const LIMIT_MS = 20_000;
 
-/** With a static import, the module would run before the placeholder style is there. */
-export const embedLoader = (address: string): string =>
+/** With a static import, the module would run before the placeholder style is there. `room` is the version's own. */
+export const embedLoader = (address: string, room: string): string =>
   loadEmbedScript({
-    ...{ address, placeholder, failure, message },
+    ...{ address, placeholder: placeholder + room, failure, message },
     ...{ again: '再試一次', limit: LIMIT_MS },
   });
 
@@ -39,21 +42,27 @@ function adoptSheet(place: Document | ShadowRoot, css: string) {
   } catch {}
 }
 
-/** The element reuses the root once defined. Its own content stays visible above the message. */
+/**
+ * The element reuses the root once defined. The content that it has for this case, or else all of it, stays visible
+ * above the message.
+ */
 function alertIn(element: Element, { failure, again }: EmbedScript, press: () => void) {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   adoptSheet(shadow, failure);
   const box = document.createElement('div');
   const text = document.createElement('p');
   const button = document.createElement('button');
+  const slot = document.createElement('slot');
+  if (element.querySelector(':scope>[slot=fallback]')) slot.name = 'fallback';
   box.lang = 'zh-Hant-TW';
+  box.dir = 'ltr';
   box.part.add('error');
   text.role = 'alert';
   button.type = 'button';
   button.textContent = again;
   button.addEventListener('click', press);
   box.append(text, button);
-  shadow.append(document.createElement('slot'), box);
+  shadow.append(slot, box);
   return text;
 }
 
