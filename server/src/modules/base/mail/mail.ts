@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { isEmail } from '@pinpu/shared/domain';
 
 export interface Mail {
@@ -16,11 +17,21 @@ export interface MailTransport {
   close(): void;
 }
 
-/** Headers for mail programs that show their own unsubscribe button, which sends one POST (RFC 8058). */
+/** A person who is away must not answer it (RFC 3834). */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
+
+/**
+ * Headers for mail programs that show their own unsubscribe button, which sends one POST (RFC 8058). Only mails about
+ * restocked products can be ended: all others answer an action, or must be sent, such as the note of a payout.
+ */
 const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
+
+/** The sender's domain, for the ids of messages. */
+const domainOf = (from: string) =>
+  domainToASCII(/@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? '') || 'localhost';
 
 /**
  * The message for nodemailer; its id is the same when it is sent again. @throws Error where an older release stored
@@ -30,7 +41,7 @@ export function messageOf(mail: Mail, from: string, date: Date) {
   const { id, to, subject, text, html, unsubscribe_url } = mail;
   if (!isEmail(to)) throw new Error('the receiver is not an e-mail address');
   return {
-    messageId: `<${id}@pinpu>`,
+    messageId: `<${id}@${domainOf(from)}>`,
     from,
     // An object, since nodemailer would parse a text as a list of addresses.
     to: { name: '', address: to },
@@ -38,7 +49,7 @@ export function messageOf(mail: Mail, from: string, date: Date) {
     text,
     date,
     ...(html ? { html } : {}),
-    ...(unsubscribe_url ? { headers: unsubscribeHeaders(unsubscribe_url) } : {}),
+    headers: { ...AUTOMATIC, ...(unsubscribe_url ? unsubscribeHeaders(unsubscribe_url) : {}) },
   };
 }
 

@@ -24,6 +24,25 @@ describe('a mail by SMTP', () => {
     });
   });
 
+  it.each([
+    ['茶鋪 <hello@shop.example>', 'shop.example'],
+    ['hello@shop.example', 'shop.example'],
+    ['hello@茶鋪.example', 'xn--cl1ap53a.example'],
+  ])(
+    'says that a program wrote it, and has an id of the domain of %s [41 R6]',
+    async (from, domain) => {
+      const smtp = await fakeSmtp();
+      const env = { SMTP_URL: smtp.url, MAIL_FROM: from };
+      const { config, clock } = await testApp({ seed: 'empty', env });
+      const transport = openMailTransport(config);
+      await transport.send({ ...mail, to: 'mei@pinpu.test' }, clock.now());
+      transport.close();
+      const [message] = smtp.received;
+      expect(message?.content).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+      expect(message?.content).toContain(`Message-ID: <a@${domain}>`);
+    },
+  );
+
   it('has headers for one-click unsubscribing, where it has such a link [RFC 8058]', async () => {
     const smtp = await fakeSmtp();
     const { config, clock } = await testApp({ seed: 'empty', env: { SMTP_URL: smtp.url } });
