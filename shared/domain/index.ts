@@ -31,6 +31,7 @@ export * from './shop/invoice-kinds.ts';
 export * from './shop/issued-invoice.ts';
 export * from './shop/limits.ts';
 export * from './shop/link-target.ts';
+export * from './shop/markup.ts';
 export * from './shop/money.ts';
 export * from './shop/order-arrival.ts';
 export * from './shop/order-code.ts';

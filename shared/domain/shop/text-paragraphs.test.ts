@@ -4,6 +4,7 @@ it.each([
   ['清香', '<p>清香</p>'],
   ['第一行\n第二行\n\n第二段', '<p>第一行<br />第二行</p><p>第二段</p>'],
   ['A & B，3 > 2', '<p>A &amp; B，3 &gt; 2</p>'],
+  ['寬<W，高>H', '<p>寬&lt;W，高&gt;H</p>'],
 ])('a text %j becomes paragraphs, and is the same text when it is edited again', (text, html) => {
   expect(htmlOfText(text)).toBe(html);
   expect(textOfHtml(html)).toBe(text);

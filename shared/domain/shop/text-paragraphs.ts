@@ -1,3 +1,5 @@
+import { isMarkup, withoutStraySigns } from './markup.ts';
+
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const CHARACTERS: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -10,13 +12,10 @@ const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => ESCAPES[sign]
 const unescaped = (html: string) =>
   html.replace(/&(?:amp|lt|gt|nbsp);/g, (name) => CHARACTERS[name] ?? name);
 
-/** Whether a text contains a tag, and so is HTML. */
-const isHtml = (text: string) => /<\/?[a-z][^>]*>/i.test(text);
-
 /** Converts typed text to HTML: in a text without tags, lines and paragraphs are marked up. */
 export function htmlOfText(text: string): string {
   const typed = text.replaceAll('\r\n', '\n').trim();
-  if (typed === '' || isHtml(typed)) return typed;
+  if (typed === '' || isMarkup(typed)) return withoutStraySigns(typed);
   return typed
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br />')}</p>`)
@@ -34,5 +33,5 @@ export function textOfHtml(html: string): string {
     .map((one) => unescaped(one.replace(/^<p>/i, '').replace(/<br ?\/?>\n?/gi, '\n')))
     .join('\n\n');
   // Converted to text, this would be read as HTML again.
-  return isHtml(text) ? html : text;
+  return isMarkup(text) ? html : text;
 }

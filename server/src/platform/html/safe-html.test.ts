@@ -32,3 +32,15 @@ it.each(HOSTILE)('the cleaning is idempotent for %s [F11]', (_what, html) => {
 it('leaves plain text unchanged', () => {
   expect(safeHtml('5 > 4，"好茶"')).toBe('5 > 4，"好茶"');
 });
+
+it.each([
+  '寬<10cm，高>5cm',
+  '寬<W，高>H',
+  'S<M<L',
+  'a<b and c>d',
+  '<新品>',
+  '寫信給 <mei@pinpu.test>',
+])('keeps every character of %j [41 R49]', (text) => {
+  const shown = safeHtml(text).replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+  expect(shown).toBe(text);
+});

@@ -4,6 +4,7 @@ import {
   SAFE_ATTRIBUTES,
   SAFE_TAGS,
   TAGS_GONE_WITH_CONTENT,
+  withoutStraySigns,
 } from '@pinpu/shared/domain';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import { RecentEntries } from '../recent-entries.ts';
@@ -33,11 +34,14 @@ const RULE: IOptions = {
 const CACHED_BLOCKS = 1000;
 const blocks = new RecentEntries<string>(CACHED_BLOCKS);
 
-/** Sanitises HTML for storing and sending: only what the allow list of `shared/domain` names is kept. */
+/**
+ * Sanitises HTML for storing and sending: only what the allow list of `shared/domain` names is kept. Signs that begin
+ * no tag stay as text.
+ */
 export function safeHtml(dirty: string): string {
   // Text without markup needs no sanitising; most descriptions are plain text.
   if (!/[<&]/.test(dirty)) return dirty;
-  const safe = blocks.get(dirty) ?? sanitizeHtml(dirty, RULE);
+  const safe = blocks.get(dirty) ?? sanitizeHtml(withoutStraySigns(dirty), RULE);
   blocks.set(dirty, safe);
   return safe;
 }

@@ -1,4 +1,5 @@
 import type { MakerCells } from '@pinpu/shared/contracts/backoffice';
+import { plainText } from '@pinpu/shared/domain';
 import { Checkbox, Stack, TextField } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { NumberField } from '../../../../features/fields/NumberField.tsx';
@@ -52,7 +53,7 @@ function Line({ field, hint, numeric = false, ...line }: LineProps) {
 
 function Story({ typed, stored, faults, onType }: MakerFieldsProps) {
   const hint = hintOf(
-    stored.maker_story?.replace(/<[^>]*>/g, ''),
+    stored.maker_story && plainText(stored.maker_story),
     '可直接分段輸入，也可用簡單的 HTML；商品頁會顯示開頭兩行',
   );
   return (

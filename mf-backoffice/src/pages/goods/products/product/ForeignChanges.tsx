@@ -1,4 +1,5 @@
 import { isGoodsField } from '@pinpu/shared/contracts/backoffice';
+import { plainText } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
 import { fieldTitle } from './fields/field-title.ts';
@@ -8,7 +9,7 @@ const LONGEST = 24;
 
 const short = (text: string, field: string): string => {
   if (field === 'pictures') return `${text.split('\n').filter(Boolean).length} 張`;
-  const line = text.replace(/<[^>]*>|\s+/g, ' ').trim();
+  const line = plainText(text);
   return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line || '（空白）';
 };
 

@@ -4,6 +4,7 @@ import { safeHtml } from '../../../../platform/html/safe-html.ts';
 import type { Draft } from './draft.ts';
 import type { Finding } from './finding.ts';
 import type { MakerRow } from './goods-row-repository.ts';
+import { htmlOfCell } from './html-cell.ts';
 import { RowPlan } from './row-plan.ts';
 
 /** The maker of a row: its code, null for none, undefined if not stated; or a new one to add. */
@@ -18,7 +19,10 @@ const codeFor = (name: string) =>
   `M${createHash('sha256').update(name).digest('hex').slice(0, 10)}`;
 
 /** Stored stories are sanitised already: an unchanged one needs no second pass. */
-const storyOf = (typed: string, stored: string) => (typed === stored ? stored : safeHtml(typed));
+function storyOf(typed: string, stored: string): string {
+  const html = htmlOfCell(typed);
+  return html === stored ? stored : safeHtml(html);
+}
 
 function described(row: MakerRow, draft: Draft, picture: string | undefined): MakerRow {
   const { values } = draft;

@@ -13,6 +13,7 @@ import type { CellValue } from './cell-value.ts';
 import type { Draft } from './draft.ts';
 import type { Finding } from './finding.ts';
 import type { GoodsRow, StoredGoods } from './goods-row-repository.ts';
+import { htmlOfCell } from './html-cell.ts';
 
 export interface Change {
   field: GoodsField;
@@ -92,8 +93,9 @@ class Merge {
 
 function mergeHtml(merge: Merge, field: (typeof HTML_FIELDS)[number]) {
   merge.take<string>(field, (value) => {
+    const html = htmlOfCell(value ?? '');
     // Stored text is sanitised already: an unchanged one needs no second pass.
-    if ((value ?? '') !== merge.row[field]) merge.set(field, safeHtml(value ?? ''), field);
+    if (html !== merge.row[field]) merge.set(field, safeHtml(html), field);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { GoodsLine } from '@pinpu/shared/contracts/backoffice';
+import { plainText } from '@pinpu/shared/domain';
 import { titleOf } from '../../../goods/catalog/goods/columns.ts';
 import type { ImportLine } from '../../../goods/catalog/goods/import-stored.ts';
 import type { Change } from '../../../goods/catalog/goods/product-plan.ts';
@@ -9,7 +10,7 @@ const MOST_CHANGES = 200;
 const LONGEST = 30;
 
 const short = (text: string): string => {
-  const line = text.replace(/<[^>]*>|\s+/g, ' ').trim();
+  const line = plainText(text);
   return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line || '（空白）';
 };
 
