@@ -1,4 +1,4 @@
-import { guardFormula, unguardFormula } from './csv-line.ts';
+import { csvLine, guardFormula, unguardFormula } from './csv-line.ts';
 
 it.each([
   ['=1+1', "'=1+1"],
@@ -20,3 +20,12 @@ it.each([
 it('a formula that somebody typed is read as plain text', () => {
   expect(unguardFormula('=HYPERLINK("x")')).toBe('=HYPERLINK("x")');
 });
+
+it.each(['00123', '1-2', '4710095012345678', '12E5'])(
+  'the code %s is a constant for a spreadsheet, and is read back [41 R7]',
+  (constant) => {
+    const line = csvLine([{ constant }]);
+    expect(line).toBe(`="${constant}"\r\n`);
+    expect(unguardFormula(line.trim())).toBe(constant);
+  },
+);

@@ -81,9 +81,7 @@ function Result({ goods, isPending, onImport }: ResultProps) {
         {isBad ? '還沒有匯入任何商品。請改好檔案再選一次，或只匯入沒有問題的列。' : '還沒有匯入。'}
       </Notice>
       {findings.length > 0 && <Findings findings={findings} />}
-      {warnings.length > 0 && (
-        <Findings caption="請先確認，匯入後立即生效的價格" findings={warnings} />
-      )}
+      {warnings.length > 0 && <Findings caption="匯入前請先確認" findings={warnings} />}
       {changes.length > 0 && <Changes changes={changes} />}
       {isBad && (
         <Checkbox

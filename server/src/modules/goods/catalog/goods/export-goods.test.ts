@@ -101,6 +101,15 @@ describe.each<GoodsFormat>(['csv', 'json'])('an export as %s', (format) => {
   });
 });
 
+it('keeps the codes that a spreadsheet would rewrite [41 R7]', async () => {
+  const shop = await testApp();
+  await shop.db.insert(products).values({ ...AWKWARD, prd_id: '00123', maker_id: null });
+  const text = await exported(shop, 'csv');
+  expect(text).toContain('\r\n="00123",');
+  const { report, warnings } = await importContent(shop, text, {}, 'csv');
+  expect([report.created, warnings]).toEqual([0, []]);
+});
+
 it('moves no category below another one that has its parent’s name', async () => {
   const shop = await testApp();
   await shop.db.insert(categories).values([

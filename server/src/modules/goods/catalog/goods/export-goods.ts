@@ -1,12 +1,13 @@
-import { GOODS_FIELDS, type GoodsField } from '@pinpu/shared/contracts/backoffice';
+import { GOODS_COLUMNS, GOODS_FIELDS, type GoodsField } from '@pinpu/shared/contracts/backoffice';
 import { allergensText } from '@pinpu/shared/domain';
-import { BYTE_ORDER_MARK, csvLine } from '../../../../platform/csv/csv-line.ts';
+import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../../../platform/csv/csv-line.ts';
 import type { Database } from '../../../../platform/db/index.ts';
 import { titleOf } from './columns.ts';
 import { type CategoryRow, GOODS, type GoodsRow, type MakerRow } from './goods-row-repository.ts';
 import { findMakerRows } from './maker-repository.ts';
 import { goodsDay, goodsPictures } from './product-plan.ts';
 import { findCategoryRows, findGoodsAfter } from './repository.ts';
+import { isRewritten } from './rewritten-code.ts';
 
 type Value = string | number | boolean | string[] | null;
 type Item = Partial<Record<GoodsField, Value>>;
@@ -131,7 +132,14 @@ export function goodsCells(
 
 export const makerCells = (row: MakerRow) => formCells(makerItem(row));
 
-const goodsLine = (item: Item) => csvLine(GOODS_FIELDS.map((field) => cellOf(item[field])));
+/** Codes that a spreadsheet would rewrite are constants for it. */
+function csvCell(field: GoodsField, value: Value | undefined): Cell {
+  const cell = cellOf(value);
+  const isCode = GOODS_COLUMNS[field].kind === 'code' && typeof cell === 'string';
+  return isCode && isRewritten(cell) ? { constant: cell } : cell;
+}
+
+const goodsLine = (item: Item) => csvLine(GOODS_FIELDS.map((field) => csvCell(field, item[field])));
 
 /** The shop's goods as CSV for Excel, in pieces; importing it changes nothing. */
 export async function* goodsCsv(db: Database): AsyncGenerator<string> {

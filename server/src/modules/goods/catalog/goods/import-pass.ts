@@ -9,7 +9,8 @@ import type { GoodsRow, StoredGoods } from './goods-row-repository.ts';
 import type { ImportEvent, ImportOptions, ImportReport } from './import-events.ts';
 import type { MakerPlan } from './maker-plan.ts';
 import { type Change, planProduct, productFindings } from './product-plan.ts';
-import { findGoodsById } from './repository.ts';
+import { findGoodsById, findKnownCodes } from './repository.ts';
+import { writtenAlike } from './rewritten-code.ts';
 
 export interface Plans {
   categories: CategoryPlan;
@@ -41,6 +42,20 @@ interface ReadRow {
   isComparable: boolean;
 }
 
+/** By new codes, a known product's that a spreadsheet writes alike. */
+async function knownAlike(db: Database, codes: readonly string[]): Promise<Map<string, string>> {
+  const written = codes.map((code) => [code, writtenAlike(code)] as const);
+  const candidates = written.flatMap(([, alike]) => alike);
+  if (candidates.length === 0) return new Map();
+  const known = await findKnownCodes(db, candidates);
+  return new Map(
+    written.flatMap(([code, alike]) => {
+      const found = alike.find((one) => known.has(one));
+      return found === undefined ? [] : [[code, found] as const];
+    }),
+  );
+}
+
 const SEARCHED: readonly GoodsField[] = ['prd_name', 'cate_id', ...HTML_FIELDS, 'enabled'];
 const isSearched = ({ field }: Change) => SEARCHED.includes(field);
 
@@ -53,6 +68,8 @@ export class Pass {
   readonly #options: ImportOptions;
   readonly #emit: (event: ImportEvent) => void;
   readonly #rowOf = new Map<string, string>();
+  /** By new product codes of the batch: a known one that differs only in leading zeros. */
+  #alike: ReadonlyMap<string, string> = new Map();
 
   constructor(plans: Plans, options: ImportOptions, emit: (event: ImportEvent) => void) {
     this.plans = plans;
@@ -65,6 +82,10 @@ export class Pass {
     const stored = await findGoodsById(
       db,
       read.map(({ draft }) => draft.prd_id).filter((prd_id) => prd_id !== ''),
+    );
+    this.#alike = await knownAlike(
+      db,
+      read.map(({ draft }) => draft.prd_id).filter((prd_id) => !stored.has(prd_id)),
     );
     this.report.rows += rows.length;
     const written = read.flatMap((row) => this.#evaluate(row, stored.get(row.draft.prd_id)) ?? []);
@@ -135,6 +156,7 @@ export class Pass {
       this.#reject(findings);
       return undefined;
     }
+    this.#warnOfCodes(draft);
     const { now } = this.#options;
     const planned = planProduct(draft, stored, {
       cate_id: categories.categoryOf(draft),
@@ -153,6 +175,22 @@ export class Pass {
     return { row, changes, isNew, isReindexed: !isNew && changes.some(isSearched) };
   }
 
+  /** Asks about new codes that are probably known ones, without the zeros that a spreadsheet has dropped. */
+  #warnOfCodes(draft: Draft) {
+    const { categories, makers } = this.plans;
+    const codeIn = (field: GoodsField) => String(draft.values.get(field) ?? '');
+    const questions = [
+      ['prd_id', '編號', this.#alike.get(draft.prd_id), '項商品'],
+      ['cate_id', '分類代碼', categories.alike(codeIn('cate_id')), '個分類'],
+      ['maker_id', '生產者代碼', makers.alike(codeIn('maker_id')), '位生產者'],
+    ] as const;
+    for (const [field, what, known, thing] of questions) {
+      if (known === undefined) continue;
+      const why = `${what} ${codeIn(field)} 與既有的 ${known} 相近，是否為同一${thing}？`;
+      this.#emit({ warning: draft.finding(field, why) });
+    }
+  }
+
   /** Handles a row without a product code: it describes a category or a maker. */
   #describe(draft: Draft) {
     const { categories, makers } = this.plans;
@@ -162,6 +200,7 @@ export class Pass {
       isMaker ? 'maker_picture' : 'cate_picture',
     );
     if (findings.length === 0) {
+      this.#warnOfCodes(draft);
       const picture = addresses && (addresses[0] ?? '');
       const finding = (isMaker ? makers : categories).describe(draft, picture);
       if (finding) findings.push(finding);

@@ -26,6 +26,18 @@ export async function findGoodsById(
   return new Map(rows.map((row) => [row.prd_id, row]));
 }
 
+/** Which of these products there are, for sale or not. */
+export async function findKnownCodes(
+  db: Database,
+  prd_ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ prd_id: products.prd_id })
+    .from(products)
+    .where(sql`${products.prd_id} = ANY(${textArray(prd_ids)})`);
+  return new Set(rows.map(({ prd_id }) => prd_id));
+}
+
 /** In the order in which orders lock them, so that neither can deadlock the other. */
 export async function lockGoods(tx: Database, prd_ids: readonly string[]): Promise<void> {
   await tx.execute(sql`SELECT count(*) FROM (

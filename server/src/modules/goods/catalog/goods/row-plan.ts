@@ -1,3 +1,5 @@
+import { writtenAlike } from './rewritten-code.ts';
+
 /** Rows of categories or makers that an import creates or changes, by their codes. */
 export class RowPlan<Row extends { sort: number }> {
   protected readonly before: ReadonlyMap<string, Row>;
@@ -34,6 +36,12 @@ export class RowPlan<Row extends { sort: number }> {
 
   protected change(before: Row, after: Row) {
     if (JSON.stringify(before) !== JSON.stringify(after)) this.set(after);
+  }
+
+  /** A code that was there before, and that a spreadsheet writes as this new one. */
+  alike(code: string): string | undefined {
+    if (code === '' || this.now.has(code)) return undefined;
+    return writtenAlike(code).find((one) => this.before.has(one));
   }
 
   /** Rows created or changed since the last call; a row comes after those that it refers to. */

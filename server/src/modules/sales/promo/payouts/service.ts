@@ -22,9 +22,9 @@ export function bankCsv(month: string, payouts: readonly BankPayout[]): string {
     const { bank_code, branch, account_no, holder } = account;
     return [
       csvLine([
-        { digits: bank_code },
+        { constant: bank_code },
         branch,
-        { digits: account_no },
+        { constant: account_no },
         holder,
         amount,
         `${month} 分潤`,
