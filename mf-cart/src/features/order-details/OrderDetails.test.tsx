@@ -120,19 +120,6 @@ describe('the details of an order', () => {
     expect(screen.getByText('運費').closest('div')).toHaveTextContent('NT$100');
   });
 
-  it('list the coupon between the items and the subtotal, so that they add up [D3] [defect 5]', async () => {
-    show({ coupon_code: 'TEA100', dis_inv_amt: 135, inv_amt: 1345 });
-    expect(region('訂購商品')).toHaveTextContent(/優惠折抵TEA100−NT\$135$/);
-    await userEvent.click(screen.getByRole('button', { name: /訂單金額/ }));
-    expect(screen.getByText('小計').closest('div')).toHaveTextContent('NT$1,245');
-    expect(screen.getByText('訂購商品').closest('section')).not.toHaveTextContent('運費優惠');
-  });
-
-  it('name a coupon for the shipping fee [defect 5]', () => {
-    show({ coupon_code: 'FREESHIP', dis_ship_amt: 100, ship_amt: 0, inv_amt: 1380 });
-    expect(region('訂購商品')).toHaveTextContent('運費優惠，已自運費折抵FREESHIP−NT$100');
-  });
-
   it('show the parcel, with its number to be copied and the page that finds it', async () => {
     const user = userEvent.setup();
     show({ status: 99, ship_carrier: 'tcat', ship_code: '901234567890' });

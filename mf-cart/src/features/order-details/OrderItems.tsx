@@ -20,21 +20,30 @@ function Item({ line: { prd_name, prd_man_pic, prd_price, qty } }: { line: CartL
 }
 
 /**
- * The coupon with its discount. The shop's subtotal excludes the discount, so that the lines minus it are the subtotal.
+ * The coupon with its discount. The shop's subtotal excludes the discount, so that the lines minus it are the subtotal;
+ * before a discount on shipping, the fee that it lowers.
  */
-function Coupon({ coupon_code, dis_inv_amt, dis_ship_amt }: Order) {
+function Coupon({ coupon_code, ship_amt, dis_inv_amt, dis_ship_amt }: Order) {
   const off = dis_inv_amt || dis_ship_amt;
   if (off === 0) return null;
   return (
-    <Discount>
-      <span>
-        {dis_inv_amt > 0 ? '優惠折抵' : '運費優惠，已自運費折抵'}
-        {coupon_code && <Code>{coupon_code}</Code>}
-      </span>
-      <span>
-        −<Price amount={off} />
-      </span>
-    </Discount>
+    <>
+      {dis_inv_amt === 0 && (
+        <Amount>
+          <span>運費</span>
+          <Price amount={ship_amt + dis_ship_amt} />
+        </Amount>
+      )}
+      <Discount>
+        <span>
+          {dis_inv_amt > 0 ? '優惠折抵' : '運費優惠'}
+          {coupon_code && <Code>{coupon_code}</Code>}
+        </span>
+        <span>
+          −<Price amount={off} />
+        </span>
+      </Discount>
+    </>
   );
 }
 
@@ -61,10 +70,13 @@ const Line = styled.li`
   border-bottom: ${theme.border.hairline};
 `;
 
-const Discount = styled.p`
+const Amount = styled.p`
   display: flex;
   justify-content: space-between;
   gap: ${theme.space[16]};
+`;
+
+const Discount = styled(Amount)`
   color: ${theme.colour.celadon};
 `;
 

@@ -32,7 +32,7 @@ interface OrderSheetProps {
 export function OrderSheet({ order, onClose, onOutdated }: OrderSheetProps) {
   const way = useRepayWay(order);
   const repay = useRepay(order, way, onOutdated);
-  const { inv_amt, ship_amt } = order;
+  const { inv_amt, ship_amt, dis_ship_amt } = order;
   return (
     <>
       <Dialog
@@ -48,6 +48,7 @@ export function OrderSheet({ order, onClose, onOutdated }: OrderSheetProps) {
               total={inv_amt}
               subTotal={inv_amt - ship_amt}
               shipping={ship_amt}
+              shippingDiscount={dis_ship_amt}
             />
             <Actions className="not-printed">
               <Button variant="secondary" onClick={onClose}>

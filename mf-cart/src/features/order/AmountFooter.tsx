@@ -8,7 +8,9 @@ interface AmountFooterProps {
   total: number;
   subTotal: number;
   discount?: number;
+  /** What is paid for shipping, and by how much a coupon has lowered it. */
   shipping: number;
+  shippingDiscount?: number;
 }
 
 /** A total that expands to 小計 and 運費 (spec §2). */
@@ -18,6 +20,7 @@ export function AmountFooter({
   subTotal,
   discount = 0,
   shipping,
+  shippingDiscount = 0,
 }: AmountFooterProps) {
   return (
     <Disclosure
@@ -46,9 +49,17 @@ export function AmountFooter({
         <div>
           <dt>運費</dt>
           <dd>
-            <Price amount={shipping} size="small" />
+            <Price amount={shipping + shippingDiscount} size="small" />
           </dd>
         </div>
+        {shippingDiscount > 0 && (
+          <div>
+            <dt>運費優惠</dt>
+            <dd>
+              −<Price amount={shippingDiscount} size="small" />
+            </dd>
+          </div>
+        )}
       </Amounts>
     </Disclosure>
   );

@@ -138,11 +138,11 @@ describe('a coupon at checkout', () => {
       );
   });
 
-  it('a coupon for the shipping fee is named in the mail, too [defect 5]', async () => {
+  it('the mail has the shipping fee before a coupon that waives it, so that they add up [defect 5] [41 W6]', async () => {
     await issue({ kind: 'shipping', value: 0 });
     const amounts = orderAmounts(cart, { ...TEA100, kind: 'shipping' });
     await buyWith('TEA100', 'a', amounts);
     const [mail] = await shop.db.select().from(outboxMails);
-    expect(mail?.text).toContain('運費優惠（TEA100）：已折抵 NT$100\n運費：NT$0\n');
+    expect(mail?.text).toContain('運費：NT$100\n運費優惠（TEA100）：−NT$100\n');
   });
 });

@@ -30,7 +30,7 @@ export function OrderGoods({ order }: { order: Order }) {
       </ul>
       <Sums>
         <dt>運費</dt>
-        <dd>{formatTwd(ship_amt)}</dd>
+        <dd>{formatTwd(ship_amt + dis_ship_amt)}</dd>
         {dis_inv_amt > 0 && (
           <>
             <dt>
@@ -44,7 +44,7 @@ export function OrderGoods({ order }: { order: Order }) {
             <dt>
               運費優惠 <CouponLink code={coupon_code} />
             </dt>
-            <dd>已折抵 {formatTwd(dis_ship_amt)}</dd>
+            <dd>−{formatTwd(dis_ship_amt)}</dd>
           </>
         )}
         <dt>總計</dt>

@@ -91,11 +91,16 @@ export const lineFacts = (order: OrderRow): Fact[] =>
     formatTwd(prd_price * qty),
   ]);
 
-/** The coupon's discount, needed so that lines and shipping fee add up to the total. */
-export function discountFacts({ coupon_code, dis_inv_amt, dis_ship_amt }: OrderRow): Fact[] {
+/** The shipping fee and the coupon's discount, which with the lines add up to the total. */
+export function feeFacts({ coupon_code, ship_amt, dis_inv_amt, dis_ship_amt }: OrderRow): Fact[] {
   const coupon = coupon_code && `（${coupon_code}）`;
-  if (dis_inv_amt > 0) return [[`優惠折抵${coupon}`, `−${formatTwd(dis_inv_amt)}`]];
-  return dis_ship_amt > 0 ? [[`運費優惠${coupon}`, `已折抵 ${formatTwd(dis_ship_amt)}`]] : [];
+  const off = (what: string, amount: number): Fact[] =>
+    amount > 0 ? [[`${what}${coupon}`, `−${formatTwd(amount)}`]] : [];
+  return [
+    ...off('優惠折抵', dis_inv_amt),
+    ['運費', formatTwd(ship_amt + dis_ship_amt)],
+    ...off('運費優惠', dis_ship_amt),
+  ];
 }
 
 /** The promised days; none where the shop promises none, or before the order is paid. */

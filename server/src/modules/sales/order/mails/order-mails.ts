@@ -12,8 +12,8 @@ import type { RefundTask, UNAWAITED } from '../../payment/refund-repository.ts';
 import type { OrderRow } from '../repository.ts';
 import {
   arrivalFacts,
-  discountFacts,
   type Fact,
+  feeFacts,
   lineFacts,
   type OrderMail,
   postOrderMail,
@@ -22,11 +22,7 @@ import {
 } from './order-mail.ts';
 
 const amountsOf = (order: OrderRow, [name, total]: readonly [name: string, total: number]) =>
-  amounts(lineFacts(order), [
-    ...discountFacts(order),
-    ['運費', formatTwd(order.ship_amt)],
-    [name, formatTwd(total)],
-  ]);
+  amounts(lineFacts(order), [...feeFacts(order), [name, formatTwd(total)]]);
 
 const PLACED = {
   online: {

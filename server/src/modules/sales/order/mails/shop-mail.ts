@@ -10,7 +10,7 @@ import {
 } from '../../../base/mail/template/blocks.ts';
 import { findSettings } from '../../../base/settings/repository.ts';
 import type { OrderRow } from '../repository.ts';
-import { lineFacts, type Sending } from './order-mail.ts';
+import { feeFacts, lineFacts, type Sending } from './order-mail.ts';
 
 const WORDS: Readonly<Record<number, string>> = {
   [ORDER_STATUS.cashOnDelivery]: '顧客於收到商品時付款，可以安排出貨。',
@@ -30,10 +30,7 @@ const newOrderContent = (order: OrderRow, publicUrl: string): MailContent => {
     blocks: [
       paragraph(opening),
       facts(['訂單編號', order.ord_code]),
-      amounts(lineFacts(order), [
-        ['運費', formatTwd(order.ship_amt)],
-        ['訂單金額', amount],
-      ]),
+      amounts(lineFacts(order), [...feeFacts(order), ['訂單金額', amount]]),
       button('查看訂單', publicUrl + staffOrderPath(order.ord_code)),
     ],
     reason: '您收到這封信，是因為商店設定的「新訂單通知」填寫了這個信箱。',
