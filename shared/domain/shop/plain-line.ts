@@ -24,3 +24,6 @@ export const codeLine = (text: string): string =>
 
 /** The same without any space. */
 export const joinedCode = (text: string): string => codeLine(text).replaceAll(' ', '');
+
+/** The code at the beginning of a text; a chat takes the punctuation and words behind a link for its part. */
+export const leadingCode = (text: string): string => /^[\w-]+/.exec(codeLine(text))?.[0] ?? '';

@@ -42,6 +42,7 @@ describe('an address that names an order', () => {
     ['/cart/order/guid-1', 2, '訂單 PP2611210001：訂單已成立，尚未付款。'],
     ['/cart/order/guid-1', 6, '訂單 PP2611210001：已取得繳費資訊，請於期限內完成繳費。'],
     ['/cart/order/guid-1', 99, '訂單 PP2611210001：已出貨'],
+    ['/cart/order/guid-1，', 99, '訂單 PP2611210001：已出貨'],
     ['/cart/order/guid-1', 5, '訂單 PP2611210001：訂單已成立，採貨到付款。'],
     ['/cart/paid/guid-1', 5, '訂單 PP2611210001：訂單已成立，採貨到付款。'],
   ])(

@@ -18,6 +18,7 @@ import { openerPolicy } from './opener-policy.ts';
 import { originsOf, pageHeaders, scriptOriginsOf } from './policy.ts';
 import type { serverRendering } from './server-rendering.ts';
 import { type OwnValues, type PageHtml, sharedPages } from './shared-pages.ts';
+import { tidyAddress } from './tidy-address.ts';
 import { hasLoaded, visitSeed } from './visitor-cookies.ts';
 import { inlined, type VisitorView, visitorView } from './visitor-view.ts';
 
@@ -139,8 +140,8 @@ export function servePages(
     if (await sendRootFile(shop, pathname, reply)) return reply;
     const view = await visitorView(request, reply, deps, shop);
     const served = pageAt(view.composition, pathname);
-    const search = searchAddress(served, query);
-    if (search !== undefined) return reply.redirect(search);
+    const other = searchAddress(served, query) ?? tidyAddress(served, query);
+    if (other !== undefined) return reply.redirect(other);
     const down = isDown();
     const own = { nonce: randomBytes(16).toString('base64'), token: tokens.issue() };
     const seed = () => visitSeed(request, reply, deps);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { isShortCode, slugFault, withoutUnseen } from '@pinpu/shared/domain';
+import { isShortCode, leadingCode, slugFault } from '@pinpu/shared/domain';
 
 /** Lower case, without 0 o 1 l i, since codes are read aloud and typed from paper. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
@@ -14,8 +14,6 @@ export function newShortCode(): string {
 export const isLinkAddress = (text: string): boolean =>
   isShortCode(text) || (text !== '' && slugFault(text) === '');
 
-/** The code or slug at the beginning of an address; a chat takes the punctuation and words behind it for its part. */
+/** The code or slug at the beginning of an address, without what a chat takes for its part. */
 export const linkAddress = (typed: string): string =>
-  /^[a-z\d](?:[a-z\d-]*[a-z\d])?/.exec(
-    withoutUnseen(typed).normalize('NFKC').trim().toLowerCase(),
-  )?.[0] ?? '';
+  /^[a-z\d](?:[a-z\d-]*[a-z\d])?/.exec(leadingCode(typed).toLowerCase())?.[0] ?? '';
