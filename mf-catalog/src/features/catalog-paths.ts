@@ -1,11 +1,16 @@
-import { categoryAddress, type ListScope, type NamedCategory } from '@pinpu/shared/domain';
+import {
+  categoryAddress,
+  type ListScope,
+  listHomePath,
+  type NamedCategory,
+} from '@pinpu/shared/domain';
 
 /** Path of a maker's page; it is the same in both storefronts. */
 export const makerPath = (maker_id: string) => `/maker/${encodeURIComponent(maker_id)}`;
 
 /** Path of a list: a category's name, a keyword, or '' for everything. */
 export function listPath(cate: string, promo: boolean) {
-  const base = promo ? '/pl' : '/products';
+  const base = listHomePath(promo);
   return cate === '' ? base : `${base}/${encodeURIComponent(cate)}`;
 }
 

@@ -35,6 +35,9 @@ export const promoProductPath = (prd_id: string): string => `/p/${encodeURICompo
 export const productPath = (prd_id: string, isPromo: boolean): string =>
   isPromo ? promoProductPath(prd_id) : productPagePath(prd_id);
 
+/** The list of everything in the current storefront (R2, R3). */
+export const listHomePath = (isPromo: boolean): string => (isPromo ? '/pl' : '/products');
+
 /** The list of a bundle (R3). */
 export const bundlePath = (code: string): string => `/pb/${code}`;
 

@@ -1,7 +1,7 @@
 import { PAY_WAYS } from '../../testing/fixtures.ts';
 import { payPeriodOf, periodText } from './pay-period.ts';
 import { FREE, LATER, payWayChoice } from './pay-way-choice.ts';
-import { payWayHint, payWayLimits, payWayName } from './pay-way-words.ts';
+import { limitReason, payWayHint, payWayName } from './pay-way-words.ts';
 
 const [CARD, BARCODE, INSTALMENTS, DOOR] = PAY_WAYS;
 const offered = (...ways: (typeof CARD)[]) => ({
@@ -52,10 +52,11 @@ describe('the choice of a pay way', () => {
   });
 });
 
-it('names the ways as the specification does, with limits and consequences [B4]', () => {
+it('names the ways as the specification does, with limits and consequences [B4] [41 W18]', () => {
   expect([LATER, 1, 9].map(payWayName)).toEqual(['於付款頁面選擇', '貨到付款', '超商條碼繳費']);
   const [, barcode, instalments] = PAY_WAYS;
-  expect(barcode && payWayLimits(barcode)).toBe('適用 NT$17 到 NT$2,000');
+  expect(barcode && limitReason(barcode, 22_500)).toBe('訂單金額超過上限 NT$2,000，無法使用');
+  expect(barcode && limitReason(barcode, 16)).toBe('訂單金額滿 NT$17 才能使用');
   expect(instalments && payWayHint(instalments)).toBe('可分 3、6 期');
 });
 

@@ -22,6 +22,11 @@ const AFTERWARDS: Readonly<Record<number, string>> = {
 export const payWayHint = ({ pay_way, periods }: PayWayOffer): string =>
   periods.length > 0 ? `可分 ${periods.join('、')} 期` : (AFTERWARDS[pay_way] ?? '');
 
-/** Why a pay way can't be chosen: the amount is outside its limits. */
-export const payWayLimits = ({ min_amt, max_amt }: PayWayOffer): string =>
-  `適用 ${formatTwd(min_amt)} 到 ${formatTwd(max_amt)}`;
+/** Why something can't be chosen: the order's amount is outside its limits. */
+export const limitReason = (
+  { min_amt, max_amt }: Pick<PayWayOffer, 'min_amt' | 'max_amt'>,
+  amount: number,
+): string =>
+  amount > max_amt
+    ? `訂單金額超過上限 ${formatTwd(max_amt)}，無法使用`
+    : `訂單金額滿 ${formatTwd(min_amt)} 才能使用`;

@@ -71,6 +71,29 @@ describe('the order page', () => {
     );
   });
 
+  it.each([
+    ['the shop', '/cart', 0, undefined, '/products'],
+    ['the list of group prices', '/c', 1, undefined, '/pl'],
+    ['the group', '/c', 1, '/pb/abcd2345', '/pb/abcd2345'],
+  ] as const)(
+    'leads back to %s, with goods in it or none [41 W13]',
+    async (_where, path, level, group, to) => {
+      agreeing();
+      appStore.set(priceLevelAtom, level);
+      if (group !== undefined) {
+        appStore.set(promoCodeAtom, 'abcd2345');
+        const named = { name: '', path: group, ends_on: '' };
+        appStore.set(confirmPromoCodeAtom, { code: 'abcd2345', group: named });
+      }
+      const { unmount } = renderAt(path, `${path}/:ACT?`, <CartPage />);
+      expect(screen.getByRole('link', { name: '前往選購' })).toHaveAttribute('href', to);
+      unmount();
+      appStore.set(cartAtom, [line()]);
+      renderAt(path, `${path}/:ACT?`, <CartPage />);
+      expect(screen.getByRole('link', { name: '繼續選購' })).toHaveAttribute('href', to);
+    },
+  );
+
   it('shows why a typed quantity was capped [C10] [defect 16]', async () => {
     agreeing();
     appStore.set(cartAtom, [line({ qty: 2, tot_qty: 5 })]);

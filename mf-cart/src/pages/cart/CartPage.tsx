@@ -1,4 +1,4 @@
-import { isOrderCode, normaliseOrderCode } from '@pinpu/shared/domain';
+import { isOrderCode, leadingCode, normaliseOrderCode } from '@pinpu/shared/domain';
 import { useParams } from '@pinpu/shared/router';
 import {
   cartAtom,
@@ -43,6 +43,7 @@ import { UnpaidOrder } from './UnpaidOrder.tsx';
 import { useCartCheck } from './use-cart-check.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useMemberPrefill } from './use-member-prefill.ts';
+import { WayOn } from './WayOn.tsx';
 
 /** Values of ACT for which UUID is the id of an order (ledger R5). */
 const RETURNS = ['order', 'paid', 'failed'];
@@ -74,6 +75,7 @@ function FilledCart({ askAgain, checkout }: FilledCartProps) {
         <Stack>
           <CartLines askAgain={askAgain} />
           <FreeShipping />
+          <WayOn />
           <CouponField />
           <PayWayBlock block={payWay.block} missed={payWay.missed} />
           <CartTotals />
@@ -89,11 +91,11 @@ function FilledCart({ askAgain, checkout }: FilledCartProps) {
 
 /** Cart and order page, `/cart/:ACT?/:UUID?` and `/c/:ACT?` (spec §2 Order page), or a guest's search for an order. */
 export function CartPage() {
-  const { ACT = '', UUID = '' } = useParams();
+  const { ACT = '', UUID: typed = '' } = useParams();
   const isGuest = useAtomValue(userTokenAtom) === '';
-  const code = normaliseOrderCode(UUID);
-  const finds = ACT === 'order' && (UUID === '' || (isGuest && isOrderCode(code)));
-  return finds ? <FindOrderPage code={code} /> : <OrderPage act={ACT} uuid={UUID} />;
+  const code = normaliseOrderCode(typed);
+  const finds = ACT === 'order' && (typed === '' || (isGuest && isOrderCode(code)));
+  return finds ? <FindOrderPage code={code} /> : <OrderPage act={ACT} uuid={leadingCode(typed)} />;
 }
 
 const pageTitle = (empty: boolean) => (empty ? '購物車' : '確認訂單資訊');
@@ -151,7 +153,7 @@ const Columns = styled.div`
 `;
 
 function CartTotals() {
-  const { inv_amt, ship_amt, dis_inv_amt } = useAtomValue(cartAmountsAtom);
+  const { inv_amt, ship_amt, dis_inv_amt, dis_ship_amt } = useAtomValue(cartAmountsAtom);
   return (
     <AmountFooter
       label="訂單總額"
@@ -159,6 +161,7 @@ function CartTotals() {
       subTotal={useAtomValue(cartSubTotalAtom)}
       discount={dis_inv_amt}
       shipping={ship_amt}
+      shippingDiscount={dis_ship_amt}
     />
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@pinpu/shared/router';
 import { useAtomValue } from '@pinpu/shared/state';
 import { EmptyState, LinkButton, Stack } from '@pinpu/shared/ui';
 import { lastOrderAtom } from '../../state/last-order.ts';
+import { useWayOn } from './WayOn.tsx';
 
 /** The empty cart: a link to the shop, or to the order that emptied it (spec §2). */
 export function EmptyCart({ orderShown }: { orderShown: boolean }) {
@@ -10,7 +11,7 @@ export function EmptyCart({ orderShown }: { orderShown: boolean }) {
     <EmptyState
       action={
         <Stack>
-          <LinkButton as={Link} to="/products">
+          <LinkButton as={Link} to={useWayOn()}>
             前往選購
           </LinkButton>
           {guid !== '' && !orderShown && (

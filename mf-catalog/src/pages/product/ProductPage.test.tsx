@@ -224,6 +224,17 @@ describe('buying on the product page', () => {
     expect(lines()).toEqual([['P1', 2]]);
   });
 
+  it('buys the chosen pieces, not those of 加入購物車 once more [41 W8] [P5]', async () => {
+    const user = openProduct();
+    await user.click(await screen.findByRole('button', { name: '增加一件' }));
+    await user.click(screen.getByRole('button', { name: '加入購物車' }));
+    await user.click(screen.getByRole('button', { name: '立即購買' }));
+    expect(lines()).toEqual([['P1', 2]]);
+    cleanup();
+    await openProduct().click(await screen.findByRole('button', { name: '立即購買' }));
+    expect(lines()).toEqual([['P1', 2]]);
+  });
+
   it('only offers "buy now" on promo routes, at the group price [P5, G1]', async () => {
     const user = openProduct(tea, { promo: true });
     const buy = await screen.findByRole('button', { name: '立即購買' });

@@ -1,6 +1,6 @@
 import type { CartLine, Product } from '@pinpu/shared/contracts';
 import { cartPath, isGroupPriceLevel } from '@pinpu/shared/domain';
-import { useLocation, useNavigate } from '@pinpu/shared/router';
+import { useNavigate } from '@pinpu/shared/router';
 import {
   addToCartAtom,
   cartAtom,
@@ -11,7 +11,6 @@ import {
 } from '@pinpu/shared/state';
 import { useState } from 'react';
 import { cartLineOf } from '../../features/cart-line.ts';
-import { namedEntry } from '../../features/scroll/history-entry.ts';
 
 /** The result of the last press: `added` pieces; `held` is the number of this product in the cart afterwards. */
 export interface Added {
@@ -19,16 +18,12 @@ export interface Added {
   held: number;
 }
 
-/** The pieces that 立即購買 has added, by history entry: pressed again after Back, it adds nothing more. */
-const boughtAt = new Map<string, number>();
-
 /** The quantity, and the two actions: add to cart, or go directly to the order page (spec §2). */
 export function useBuyBox(product: Product) {
   const [quantity, setQuantity] = useState(1);
   const [last, setLast] = useState<Added>();
   const store = useStore();
   const navigate = useNavigate();
-  const { key } = useLocation();
 
   const quantityIn = (cart: readonly CartLine[]) =>
     cart.find((line) => line.prd_id === product.prd_id)?.qty ?? 0;
@@ -41,11 +36,10 @@ export function useBuyBox(product: Product) {
     setLast({ added: inCart() - before, held: inCart() });
   };
   const add = () => put(quantity);
+  // Buys what is chosen: pieces that are in the cart already, as after 加入購物車 or Back, are not added again.
   const buyNow = () => {
-    const entry = namedEntry(key);
-    const missing = quantity - Math.min(boughtAt.get(entry) ?? 0, inCart());
+    const missing = quantity - inCart();
     if (missing > 0) put(missing);
-    boughtAt.set(entry, quantity);
     navigate(cartPath(isGroupPriceLevel(store.get(priceLevelAtom))));
   };
   return { quantity, setQuantity, held: quantityIn(useAtomValue(cartAtom)), add, buyNow, last };

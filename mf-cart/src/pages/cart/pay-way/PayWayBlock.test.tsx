@@ -62,12 +62,14 @@ describe('the pay way on the order page', () => {
     expect(sessionStorage.getItem('payWay')).toBe('9');
   });
 
-  it('can’t be one whose limits exclude the amount; the reason is shown below it', () => {
+  it('can’t be one whose limits exclude the amount; the reason is shown below it [41 W18]', () => {
     offerPayWays(PAY_WAYS);
     openPage();
     expect(way('信用卡分期付款')).toBeDisabled();
-    expect(way('信用卡分期付款')).toHaveAccessibleDescription('適用 NT$3,000 到 NT$199,999');
+    expect(way('信用卡分期付款')).toHaveAccessibleDescription('訂單金額滿 NT$3,000 才能使用');
     expect(way('超商條碼繳費')).toBeEnabled();
+    act(() => appStore.set(cartAtom, [line({ qty: 4 })]));
+    expect(way('超商條碼繳費')).toHaveAccessibleDescription('訂單金額超過上限 NT$2,000，無法使用');
   });
 
   it('must be chosen again where the cart exceeds its limit', async () => {

@@ -1,8 +1,9 @@
 import { useAtomValue } from '@pinpu/shared/state';
 import { Notice, PageSection } from '@pinpu/shared/ui';
 import type { RefObject } from 'react';
-import { payWayHint, payWayLimits } from '../../../features/pay-way/pay-way-words.ts';
+import { limitReason, payWayHint } from '../../../features/pay-way/pay-way-words.ts';
 import { usePaymentWords } from '../../../features/payment/use-payment-words.ts';
+import { cartAmountsAtom } from '../../../state/coupon.ts';
 import { payWayChoiceAtom } from '../../../state/pay-way.ts';
 import { CartPayPeriod } from './CartPayPeriod.tsx';
 import { PayWayChoices } from './PayWayChoices.tsx';
@@ -18,6 +19,7 @@ interface PayWayBlockProps {
 export function PayWayBlock({ block, missed }: PayWayBlockProps) {
   const { payWay } = usePaymentWords();
   const { rows, pay_way } = useAtomValue(payWayChoiceAtom);
+  const amount = useAtomValue(cartAmountsAtom).inv_amt;
   const [first, ...others] = rows;
   if (first === undefined) return null;
   const none = rows.every(({ fits }) => !fits);
@@ -40,7 +42,9 @@ export function PayWayBlock({ block, missed }: PayWayBlockProps) {
           <>
             <Words>
               {payWay(first.offer.pay_way)}
-              <Small>{first.fits ? payWayHint(first.offer) : payWayLimits(first.offer)}</Small>
+              <Small>
+                {first.fits ? payWayHint(first.offer) : limitReason(first.offer, amount)}
+              </Small>
             </Words>
             <CartPayPeriod />
           </>

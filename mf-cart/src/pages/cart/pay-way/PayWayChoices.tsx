@@ -1,8 +1,9 @@
 import { useAtom, useAtomValue } from '@pinpu/shared/state';
 import { Fragment, useId } from 'react';
 import { LATER } from '../../../features/pay-way/pay-way-choice.ts';
-import { payWayHint, payWayLimits, payWayName } from '../../../features/pay-way/pay-way-words.ts';
+import { limitReason, payWayHint, payWayName } from '../../../features/pay-way/pay-way-words.ts';
 import { usePaymentWords } from '../../../features/payment/use-payment-words.ts';
+import { cartAmountsAtom } from '../../../state/coupon.ts';
 import { chosenPayWayAtom, payWayChoiceAtom } from '../../../state/pay-way.ts';
 import { CartPayPeriod } from './CartPayPeriod.tsx';
 import { PayWayRow } from './PayWayRow.tsx';
@@ -12,6 +13,7 @@ export function PayWayChoices() {
   const name = useId();
   const { payWay } = usePaymentWords();
   const choose = useAtom(chosenPayWayAtom)[1];
+  const amount = useAtomValue(cartAmountsAtom).inv_amt;
   const { rows, canWait, pay_way: current } = useAtomValue(payWayChoiceAtom);
   return (
     <>
@@ -29,7 +31,7 @@ export function PayWayChoices() {
           <PayWayRow
             name={name}
             text={payWay(offer.pay_way)}
-            note={fits ? payWayHint(offer) : payWayLimits(offer)}
+            note={fits ? payWayHint(offer) : limitReason(offer, amount)}
             checked={current === offer.pay_way}
             closed={!fits}
             onChoose={() => choose(offer.pay_way)}

@@ -1,8 +1,10 @@
-import { cartPathOf, formatTwd, REC_WAY } from '@pinpu/shared/domain';
+import { cartPathOf, REC_WAY } from '@pinpu/shared/domain';
 import { useLocation, useParams } from '@pinpu/shared/router';
 import { useAtomValue, useSetAtom } from '@pinpu/shared/state';
 import { Notice } from '@pinpu/shared/ui';
 import { useEffect, useId } from 'react';
+import { limitReason } from '../../../features/pay-way/pay-way-words.ts';
+import { cartAmountsAtom } from '../../../state/coupon.ts';
 import { chosenRecWayAtom, receivingAtom } from '../../../state/receiving.ts';
 import { PayWayRow } from '../pay-way/PayWayRow.tsx';
 import { Choices } from '../pay-way/pay-way-styles.ts';
@@ -20,6 +22,7 @@ export function ReceivingChoices({ block, missed }: ReturnType<typeof useReceivi
   const back = cartPathOf(useLocation().pathname);
   const choose = useSetAtom(chosenRecWayAtom);
   const { pickup, fits, rec_way, store, ready } = useAtomValue(receivingAtom);
+  const amount = useAtomValue(cartAmountsAtom).inv_amt;
   const { waiting } = usePickupStore();
   const returned = ACT.startsWith('pickup');
   useEffect(() => {
@@ -28,7 +31,6 @@ export function ReceivingChoices({ block, missed }: ReturnType<typeof useReceivi
   }, [returned, block]);
   if (pickup === undefined) return null;
   const toStore = rec_way === REC_WAY.store;
-  const limits = `適用 ${formatTwd(pickup.min_amt)} 到 ${formatTwd(pickup.max_amt)}`;
   return (
     <Choices ref={block} aria-label="配送方式" tabIndex={-1}>
       {ACT === 'pickup-refused' && toStore && (
@@ -45,7 +47,7 @@ export function ReceivingChoices({ block, missed }: ReturnType<typeof useReceivi
       <PayWayRow
         name={name}
         text="超商取貨"
-        note={fits ? '' : limits}
+        note={fits ? '' : limitReason(pickup, amount)}
         checked={toStore}
         closed={!fits && !toStore}
         onChoose={() => choose(REC_WAY.store)}

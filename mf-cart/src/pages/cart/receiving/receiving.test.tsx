@@ -121,7 +121,7 @@ describe('the delivery method', () => {
     openPage({ qty: 20 });
     appStore.set(cartAtom, [line({ qty: 20, prd_price: 1_001 })]);
     expect(await screen.findByRole('radio', { name: '超商取貨' })).toBeDisabled();
-    expect(screen.getAllByText('適用 NT$1 到 NT$20,000').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('訂單金額超過上限 NT$20,000，無法使用').length).toBeGreaterThan(0);
   });
 });
 
