@@ -1,3 +1,4 @@
+import { postcodeBefore } from '@pinpu/shared/domain';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ContactInput } from './contact-inputs.ts';
@@ -30,6 +31,13 @@ export function ContactFields<Name extends string>({
   before,
   after,
 }: ContactFieldsProps<Name>) {
+  const type = (name: Name, value: string) => {
+    const beside = fields.find(({ address }) => address === name)?.name;
+    const postcode = beside === undefined ? '' : postcodeBefore(value);
+    if (beside !== undefined && values[beside] === '' && postcode !== '')
+      onChange(beside, postcode);
+    onChange(name, value);
+  };
   return (
     <FieldGroup aria-label={legend}>
       <FieldGroupHead>
@@ -45,7 +53,7 @@ export function ContactFields<Name extends string>({
             required
             enterKeyHint="next"
             value={values[name]}
-            onChange={(value) => onChange(name, value)}
+            onChange={(value) => type(name, value)}
           />
           {address && (
             <PlaceFields

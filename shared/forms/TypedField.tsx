@@ -7,6 +7,7 @@ import {
 } from '@pinpu/shared/domain';
 import { TextField, type TextFieldProps } from '@pinpu/shared/ui';
 import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { EmailHint } from './EmailHint.tsx';
 
 type Keyboard = Pick<TextFieldProps, 'type' | 'inputMode'>;
 const TEXT: Keyboard = { type: 'text', inputMode: 'text' };
@@ -42,16 +43,19 @@ export function TypedField({ kind, value, error, ref, onChange, ...field }: Type
   useLayoutEffect(() => control.current?.setCustomValidity(fault), [fault]);
   const cleaned = cleanTyped(kind, value);
   return (
-    <TextField
-      {...KEYBOARDS[kind]}
-      {...field}
-      ref={control}
-      value={value}
-      error={error || lengthFault(cleaned, typedMax(kind), label)}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      onBlur={() => {
-        if (cleaned !== value) onChange(cleaned);
-      }}
-    />
+    <>
+      <TextField
+        {...KEYBOARDS[kind]}
+        {...field}
+        ref={control}
+        value={value}
+        error={error || lengthFault(cleaned, typedMax(kind), label)}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onBlur={() => {
+          if (cleaned !== value) onChange(cleaned);
+        }}
+      />
+      {kind === 'email' && <EmailHint email={value} onTake={onChange} />}
+    </>
   );
 }

@@ -3,6 +3,7 @@ export { ContactFields } from './ContactFields.tsx';
 export { type ContactInput, RECIPIENT_INPUTS } from './contact-inputs.ts';
 export { Wide } from './field-group.ts';
 export { FieldWithButton, LABEL_HEIGHT } from './field-with-button.ts';
+export { HintedEmailField } from './HintedEmailField.tsx';
 export { InvoiceFields } from './InvoiceFields.tsx';
 export { PlaceFields } from './PlaceFields.tsx';
 export { NoMail, ResendButton, SentMail } from './SentMail.tsx';

@@ -56,3 +56,10 @@ export const listKinds = <T extends NamedCategory & { parent_cate_id: string }>(
  */
 export const isListIndexed = (cate: string, category: NamedCategory | undefined): boolean =>
   cate === '' || category !== undefined;
+
+/** A search reads so many characters: no product's name is longer. */
+export const KEYWORD_MAX = 100;
+
+/** The part of a typed text that is searched for; never half of a surrogate pair, which no address can contain. */
+export const searchedKeyword = (typed: string): string =>
+  [...typed.trim()].slice(0, KEYWORD_MAX).join('');

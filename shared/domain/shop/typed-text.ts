@@ -1,3 +1,4 @@
+import { cleanAddress, shortAddressFault } from './address.ts';
 import { isEmail } from './contact.ts';
 import { cleanPhone, mobileFault, phoneFault } from './phone.ts';
 import { codeLine, joinedCode, plainLine, type TextFault } from './plain-line.ts';
@@ -24,10 +25,6 @@ const lineFault: TextFault = (text, label) => {
   return READABLE.test(text) ? '' : `請填寫${label}`;
 };
 
-/** Only letters, digits and the signs of house numbers are folded, since NFKC replaces rare characters of names. */
-const address = (text: string) =>
-  plainLine(text).replaceAll(/[０-９Ａ-Ｚａ-ｚ－＃]/g, (wide) => wide.normalize('NFKC'));
-
 const TYPED = {
   name: { clean: plainLine, max: 60, fault: lineFault },
   pickupName: {
@@ -36,7 +33,11 @@ const TYPED = {
     fault: (text, label) => (PICKUP_NAME.test(text) ? '' : wrongForm(label)),
   },
   title: { clean: plainLine, max: 60, fault: lineFault },
-  address: { clean: address, max: 200, fault: lineFault },
+  address: {
+    clean: cleanAddress,
+    max: 200,
+    fault: (text, label) => lineFault(text, label) || shortAddressFault(text, label),
+  },
   email: {
     clean: codeLine,
     max: 254,

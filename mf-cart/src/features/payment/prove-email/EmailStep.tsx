@@ -1,5 +1,6 @@
 import { normaliseEmail } from '@pinpu/shared/domain';
-import { Button, EmailField, reportFirstInvalid, Stack } from '@pinpu/shared/ui';
+import { HintedEmailField } from '@pinpu/shared/forms';
+import { Button, reportFirstInvalid, Stack } from '@pinpu/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 
 interface EmailStepProps {
@@ -21,11 +22,11 @@ export function EmailStep({ initial, onChange }: EmailStepProps) {
       }}
     >
       <Stack>
-        <EmailField
+        <HintedEmailField
           ref={field}
           hint="訂單通知也會寄到這個信箱"
           value={email}
-          onChange={({ currentTarget: { value } }) => setEmail(value)}
+          onChange={setEmail}
         />
         <Button type="submit" wide>
           寄送驗證碼

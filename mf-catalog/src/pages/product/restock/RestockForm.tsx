@@ -1,6 +1,6 @@
-import { FieldWithButton } from '@pinpu/shared/forms';
+import { FieldWithButton, HintedEmailField } from '@pinpu/shared/forms';
 import { accountEmailAtom, useAtomValue } from '@pinpu/shared/state';
-import { Button, EmailField, reportFirstInvalid, useFocusFallback } from '@pinpu/shared/ui';
+import { Button, reportFirstInvalid, useFocusFallback } from '@pinpu/shared/ui';
 import { type RefObject, useRef } from 'react';
 import styled from 'styled-components';
 import { barred } from '../product-layout.ts';
@@ -30,12 +30,12 @@ export function RestockForm({ typed, onType, actions, place }: RestockFormProps)
         if (!actions.asking && reportFirstInvalid(event.currentTarget)) actions.ask(email);
       }}
     >
-      <EmailField
+      <HintedEmailField
         label="有貨時寄信到"
         placeholder="您的電子郵件"
         value={email}
         error={actions.rejection}
-        onChange={({ currentTarget: { value } }) => {
+        onChange={(value) => {
           onType(value);
           actions.forget();
         }}

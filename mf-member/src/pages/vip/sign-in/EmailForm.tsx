@@ -1,6 +1,7 @@
 import { normaliseEmail } from '@pinpu/shared/domain';
+import { HintedEmailField } from '@pinpu/shared/forms';
 import { useKeepPage } from '@pinpu/shared/state';
-import { Button, EmailField, reportFirstInvalid, Stack } from '@pinpu/shared/ui';
+import { Button, reportFirstInvalid, Stack } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import { useCodeRequest } from './use-code-request.ts';
 
@@ -23,12 +24,12 @@ export function EmailForm({ initial, suggestsPasskeys }: EmailFormProps) {
       }}
     >
       <Stack>
-        <EmailField
+        <HintedEmailField
           hint="驗證碼會寄到這個信箱"
           autoComplete={suggestsPasskeys ? 'username webauthn' : 'email'}
           value={email}
           error={rejection}
-          onChange={({ currentTarget: { value } }) => {
+          onChange={(value) => {
             setEmail(value);
             forget();
           }}

@@ -1,9 +1,10 @@
 import { hasAdminDraft, useAdminDraft } from '@pinpu/shared/api/admin';
 import { failureText } from '@pinpu/shared/api/failure';
+import { HintedEmailField } from '@pinpu/shared/forms';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { useNavigate } from '@pinpu/shared/router';
 import { useKeepPage } from '@pinpu/shared/state';
-import { Button, Dialog, EmailField, Row, Stack } from '@pinpu/shared/ui';
+import { Button, Dialog, Row, Stack } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import { addPromoter } from '../../../../api/promoters.ts';
 import { SHOP_KEY } from '../../../../api/shop-keys.ts';
@@ -34,12 +35,12 @@ function AddForm({ onClose }: { onClose: () => void }) {
     >
       <Stack>
         <p>讓會員可以建立推廣連結並賺取分潤。對方要先在商店登入過一次。</p>
-        <EmailField
+        <HintedEmailField
           label="會員的 E-mail"
           required
           value={email}
           error={failureText(add.error, UNKNOWN_OUTCOME)}
-          onChange={({ currentTarget: { value } }) => setEmail(value)}
+          onChange={setEmail}
         />
         <Row>
           <Button type="submit" busy={add.isPending}>
