@@ -31,7 +31,7 @@ async function sheets(page: Page, format: string) {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 }
 
-test('a store barcode is printed completely: shop, order, amounts and scannable bars, without buttons [D4, D9]', async ({
+test('a store barcode is printed completely: shop, order, amounts and scannable bars, without buttons and backdrop [D4, D9] [41 W15]', async ({
   page,
 }) => {
   test.slow();
@@ -50,6 +50,9 @@ test('a store barcode is printed completely: shop, order, amounts and scannable 
   await expect(order.getByText('應繳金額')).toBeVisible();
   await expect(order.getByText('運費')).toBeVisible();
   await expect(order.getByText('超商約於繳費後兩天通知入帳')).toBeVisible();
+  // A printed backdrop would lie over the first page.
+  const backdrop = order.evaluate((dialog) => getComputedStyle(dialog, '::backdrop').display);
+  expect(await backdrop).toBe('none');
   for (const name of ['關閉', '再買一次', '列印訂單'])
     await expect(order.getByText(name, { exact: true })).toBeHidden();
   for (const drawing of await bars.all())

@@ -238,7 +238,7 @@ test('a page whose script is missing stays readable, with working links and a wa
   await expect(failed).toHaveCount(0);
 });
 
-test('clicks and input before the page is interactive are not lost [ADR 0201]', async ({
+test('clicks and input before the page is interactive are shown as pending, and not lost [ADR 0201] [41 W14]', async ({
   page,
 }) => {
   const release = await holdScript(page);
@@ -246,7 +246,9 @@ test('clicks and input before the page is interactive are not lost [ADR 0201]', 
   await page.getByRole('combobox', { name: '搜尋商品' }).fill('烏龍');
   await page.getByRole('spinbutton').fill('3');
   await page.getByRole('button', { name: '增加一件' }).click({ clickCount: 3 });
-  await page.getByRole('button', { name: '加入購物車' }).click({ clickCount: 2 });
+  const add = page.getByRole('button', { name: '加入購物車' });
+  await add.click({ clickCount: 2 });
+  await expect(add).toHaveCSS('cursor', 'progress');
   release();
   await interactive(page);
   await expect(page.getByRole('link', { name: '購物車，6 件' }).first()).toBeVisible();

@@ -67,6 +67,8 @@ export const Sheet = styled.dialog<{ $variant: DialogVariant }>`
   ${theme.media.tablet} { --side: ${theme.space[24]}; }
   &[open] { display: flex; flex-direction: column; }
   &::backdrop { background: ${theme.veil}; animation: ${fade} ${theme.motion.slow}; }
+  /* Browsers that print backgrounds would lay it over the first page. */
+  @media print { &::backdrop { display: none; } }
   ${({ $variant }) => variants[$variant]}
 `;
 

@@ -8,6 +8,12 @@ describe('a notice', () => {
     expect(screen.getByRole('status')).toHaveTextContent('[404] 查無資料');
   });
 
+  it('has the code apart from the sentence, and small [41 W17] [F14]', () => {
+    render(<Notice code="Failed to fetch" message="伺服器連線錯誤" />);
+    expect(screen.getByText('伺服器連線錯誤')).toHaveTextContent(/^伺服器連線錯誤$/);
+    expect(screen.getByText('[Failed to fetch]').tagName).toBe('SMALL');
+  });
+
   it('interrupts if it is a danger', () => {
     render(<Notice variant="danger" message="伺服器連線錯誤" />);
     expect(screen.getByRole('alert')).toHaveTextContent('伺服器連線錯誤');

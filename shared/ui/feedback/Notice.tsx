@@ -8,7 +8,7 @@ export type NoticeVariant = 'success' | 'info' | 'warning' | 'danger';
 
 type NoticeProps = {
   variant?: NoticeVariant;
-  /** Shown in brackets before the message. */
+  /** In brackets, for whoever asks the shop about it: small, below the message. */
   code?: string;
   message: ReactNode;
   /** Help text below the message. */
@@ -25,8 +25,8 @@ export function Notice({ variant = 'info', code, message, children, onClose }: N
     <Slip ref={slip} role={variant === 'danger' ? 'alert' : 'status'} $variant={variant}>
       <Text>
         <Message>
-          {code ? `[${code}] ` : ''}
-          {message}
+          {code && <Code>{`[${code}] `}</Code>}
+          <span>{message}</span>
         </Message>
         {children}
       </Text>
@@ -72,7 +72,16 @@ const Text = styled.div`
   min-width: 0;
 `;
 
+/** The specification's order, `[code] message`, from below. */
 const Message = styled.p`
+  display: flex;
+  flex-direction: column-reverse;
   color: var(--tone);
   font-weight: ${theme.weight.medium};
+`;
+
+const Code = styled.small`
+  color: ${theme.colour.inkSoft};
+  font-size: ${theme.size[13]};
+  font-weight: ${theme.weight.regular};
 `;

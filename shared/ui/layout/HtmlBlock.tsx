@@ -13,7 +13,11 @@ async function loadSafeHtml(): Promise<SafeHtml> {
 }
 
 /** Shown where the sanitiser can't be loaded: HTML is never shown without it. */
-const Unavailable: SafeHtml = () => <p>這個部分暫時無法顯示。</p>;
+const Unavailable: SafeHtml = () => (
+  <p>
+    {navigator.onLine ? '這個部分暫時無法顯示。' : '目前沒有網路連線，恢復後會自動顯示這個部分。'}
+  </p>
+);
 
 const lazyHtml = () =>
   lazy(async () => {
@@ -68,9 +72,14 @@ export function useHtmlBlockReady(isNeeded = true): boolean {
  * throws.
  */
 export function HtmlBlock({ html }: { html: string }) {
-  const [Html] = useState(() => loaded ?? LaterHtml);
+  const [Html, setHtml] = useState(() => loaded ?? LaterHtml);
   const isHydrating = useHydrating();
   const [served] = useState(isHydrating ? html : undefined);
+  useEffect(() => {
+    const tryAgain = () => setHtml(() => loaded ?? LaterHtml);
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, []);
   if (html === '') return null;
   if (html === served) return <ServedHtml html={html} />;
   return (

@@ -1,10 +1,11 @@
 import { Slot } from '@pinpu/shared/slots';
 import { renderAt, userOf } from '@pinpu/shared/testing';
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { Remotes } from '../composition/remotes.ts';
 import { testComposition, testRemotes, testVersion } from '../testing/compositions.ts';
 import { RemoteScreen, RemoteSlots } from './RemoteSlots.tsx';
 import { RemotesContext } from './remotes-context.tsx';
+import { SlotError } from './SlotError.tsx';
 import { slotFillers } from './slot-fillers.ts';
 
 const fill = (version: number, name?: string, order?: number) =>
@@ -78,4 +79,14 @@ it.each([
   );
   expect(screen.getAllByText('這個部分暫時無法顯示。')).toHaveLength(1);
   expect(screen.getByRole('button', { name: '再試一次' })).toBeVisible();
+});
+
+it('says without a network why a slot is empty [41 W16] [M4]', () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(
+    <RemotesContext value={testRemotes()}>
+      <SlotError onRetry={() => {}} />
+    </RemotesContext>,
+  );
+  expect(screen.getByText('目前沒有網路連線，恢復後會自動顯示這個部分。')).toBeVisible();
 });

@@ -1,26 +1,13 @@
 import { Icon } from '@pinpu/shared/ui';
-import { useSyncExternalStore } from 'react';
+import { useIsOnline } from '../use-is-online.ts';
 import { HeaderNotice, HeaderNoticePlace } from './header-notice.ts';
-
-function onNetworkChange(listener: () => void) {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
 
 /**
  * Explains while offline why nothing arrives: calls wait for the network, and then continue by themselves
  * (shared/query).
  */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(
-    onNetworkChange,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useIsOnline();
   return (
     <HeaderNoticePlace role="status">
       {!isOnline && (

@@ -5,6 +5,7 @@ import { theme } from '@pinpu/shared/theme';
 import { EmptyState } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { RetryButton } from '../composition/RetryButton.tsx';
+import { useIsOnline } from '../use-is-online.ts';
 import { useServedRoute } from './use-served-route.ts';
 
 /** Alternatives for the shopper: home, and the shop's mail and telephone if configured. */
@@ -27,10 +28,14 @@ function OtherWays() {
 /** Error message for a page that failed to load; the frame around it keeps working. */
 export function PageError({ onRetry }: { onRetry: () => void }) {
   const isOfShop = useServedRoute()?.frame !== 'work';
+  const isOnline = useIsOnline();
+  const cart = isOfShop ? '，您的購物車仍完整保留' : '';
   return (
     <>
       <EmptyState action={<RetryButton onRetry={onRetry} />}>
-        這個頁面暫時無法顯示{isOfShop && '，您的購物車仍完整保留'}。
+        {isOnline
+          ? `這個頁面暫時無法顯示${cart}。`
+          : `目前沒有網路連線${cart}。恢復連線後會自動顯示這個頁面。`}
       </EmptyState>
       {isOfShop && <OtherWays />}
     </>

@@ -14,7 +14,7 @@ const remote = (...paths: string[]) => testVersion({ routes: paths.map((at) => t
 const rest = {
   url: '/compositions/1/r.json',
   integrity: '',
-  routes: ['linked', 'near', 'far'].map((name) => ({
+  routes: ['linked', 'near', 'far', 'away'].map((name) => ({
     remote: `mf-${name}`,
     path: `/${name}`,
     page: `/${name}`,
@@ -27,13 +27,14 @@ const full = testComposition({
   'mf-linked': remote('/linked'),
   'mf-near': remote('/near'),
   'mf-far': remote('/far'),
+  'mf-away': remote('/away'),
   'mf-other': remote('/other'),
 });
 
 const Home = () => (
   <>
     <p>home</p>
-    {['/linked', '/near', '/other', '/nowhere'].map((to) => (
+    {['/linked', '/near', '/away', '/other', '/nowhere'].map((to) => (
       <Link key={to} to={to}>
         {to}
       </Link>
@@ -134,6 +135,22 @@ it('shows an error with a retry where the lazy composition can’t be loaded, an
   await userEvent.click(retry);
   await end('arrive');
   expect(await screen.findByText('page of mf-other')).toBeVisible();
+});
+
+it('says without a network why a page is missing, and shows it once the network is back [41 W16] [M4]', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const end = show();
+  await userEvent.click(screen.getByText('/away'));
+  await end('fail');
+  expect(
+    await screen.findByText(
+      '目前沒有網路連線，您的購物車仍完整保留。恢復連線後會自動顯示這個頁面。',
+    ),
+  ).toBeVisible();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await end('arrive');
+  expect(await screen.findByText('page of mf-away')).toBeVisible();
 });
 
 it('shows a page that failed without the lazy composition again by itself, also where it was left [M4]', async () => {

@@ -74,7 +74,7 @@ describe('an order to be loaded', () => {
   it('is requested again where the connection broke', async () => {
     fakeApi({});
     load();
-    expect(await screen.findByText('[Failed to fetch] 伺服器連線錯誤')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('[Failed to fetch] 伺服器連線錯誤');
     fakeApi({
       'POST /api/order/guid-1': () => ({ success: true, body: { data: { body: order() } } }),
     });

@@ -1,5 +1,5 @@
 import { PRODUCT_ORDERS, type ProductOrder } from '@pinpu/shared/contracts';
-import { bestRoute, isGroupPriceLevel } from '@pinpu/shared/domain';
+import { bestRoute, isGroupPriceLevel, searchedKeyword } from '@pinpu/shared/domain';
 import type { PageAddress } from '@pinpu/shared/slots';
 import type { ProductListParams } from '../../api/products.ts';
 import { chosenFilter } from './chosen-filter.ts';
@@ -15,9 +15,6 @@ export const LIST_PATHS = [
   { path: '/pl/:CATE?', bundles: false, promo: true },
   { path: '/pb/:CATE?', bundles: true, promo: true },
 ];
-
-/** Keywords are cut to this length: no product's name is longer, so nothing is lost. */
-const KEYWORD_MAX = 100;
 
 const isOrder = (text: string | null): text is ProductOrder =>
   PRODUCT_ORDERS.some((order) => order === text);
@@ -42,10 +39,15 @@ export function listParams(
   const isAtGroupPrice =
     found?.route.promo || (isGroupPriceLevel(level) && dependsOnPrice(order, filter));
   return {
-    // Cut by code points: half of a surrogate pair can't be written into an address.
-    cate: [...(found?.params.CATE ?? '').trim()].slice(0, KEYWORD_MAX).join(''),
+    cate: searchedKeyword(found?.params.CATE ?? ''),
     bundles: found?.route.bundles ?? false,
     order,
     filter: { ...filter, ...(isAtGroupPrice ? { lv: '1' } : {}) },
   };
+}
+
+/** Whether the keyword in an address is too long to be searched for as a whole. */
+export function isKeywordCut(pathname: string): boolean {
+  const keyword = bestRoute(LIST_PATHS, pathname)?.params.CATE?.trim() ?? '';
+  return keyword !== searchedKeyword(keyword);
 }

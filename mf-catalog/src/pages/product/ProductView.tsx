@@ -2,8 +2,8 @@ import type { Product } from '@pinpu/shared/contracts';
 import { productDescription, productPagePath } from '@pinpu/shared/domain';
 import { useQuery } from '@pinpu/shared/query';
 import { useDocumentHead } from '@pinpu/shared/state';
-import { PRINTED } from '@pinpu/shared/theme';
-import { HtmlBlock, PageSection } from '@pinpu/shared/ui';
+import { PRINTED, theme } from '@pinpu/shared/theme';
+import { HtmlBlock, PageSection, Skeleton, useHtmlBlockReady } from '@pinpu/shared/ui';
 import { useDeferredValue } from 'react';
 import { DeferBelowFold } from '../../features/DeferBelowFold.tsx';
 import { FreeShippingHint } from '../../features/FreeShippingHint.tsx';
@@ -84,20 +84,19 @@ export function ProductView({ product }: { product: Product }) {
   );
 }
 
-/** The descriptions; blocks without content are left out (spec §2). */
+/** The descriptions; blocks without content are left out (spec §2). No heading is without content while one loads. */
 function Descriptions({ product }: { product: Product }) {
   const { sl_desc_content, ma_desc_content } = product;
+  const isReady = useHtmlBlockReady(sl_desc_content + ma_desc_content !== '');
+  const block = (html: string) =>
+    isReady ? <HtmlBlock html={html} /> : <Skeleton $height={theme.space[72]} />;
   return (
     <TwoSections>
       {sl_desc_content !== '' && (
-        <PageSection title="商品特色">
-          <HtmlBlock html={sl_desc_content} />
-        </PageSection>
+        <PageSection title="商品特色">{block(sl_desc_content)}</PageSection>
       )}
       {ma_desc_content !== '' && (
-        <PageSection title="商品資訊">
-          <HtmlBlock html={ma_desc_content} />
-        </PageSection>
+        <PageSection title="商品資訊">{block(ma_desc_content)}</PageSection>
       )}
     </TwoSections>
   );

@@ -194,6 +194,14 @@ describe('the product list', () => {
     },
   );
 
+  it('says that a long keyword is searched for in part [41 Missing] [R2]', async () => {
+    const { pager } = pagerOfItems(itemsFrom(1, 3));
+    fakeApi({ [`GET /api/products/${'茶'.repeat(100)}`]: () => ({ success: true, pager }) });
+    renderAt(`/products/${'茶'.repeat(101)}`, '/products/:CATE?', <ProductsPage />);
+    expect(await screen.findByText('關鍵字比較長，只依前 100 個字搜尋。')).toBeVisible();
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
+  });
+
   it.each([
     [3, '依商品標示的成分與過敏原，列出符合「不含蛋」的商品。'],
     [0, '找不到標示符合「不含蛋」的商品。'],

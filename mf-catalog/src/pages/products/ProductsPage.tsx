@@ -1,4 +1,4 @@
-import { hasGroupPrice, isShortCode, TILE_PICTURE_SIZES } from '@pinpu/shared/domain';
+import { hasGroupPrice, isShortCode, KEYWORD_MAX, TILE_PICTURE_SIZES } from '@pinpu/shared/domain';
 import { prefetchQuery, queryClient, useQuery } from '@pinpu/shared/query';
 import { useLocation } from '@pinpu/shared/router';
 import { type PageAddress, type PageParams, Slot } from '@pinpu/shared/slots';
@@ -20,7 +20,7 @@ import { chosenCount } from '../../features/listing/chosen-filter.ts';
 import { ListColumn } from '../../features/listing/ListColumn.ts';
 import { ListHeading } from '../../features/listing/ListHeading.tsx';
 import { firstOf } from '../../features/listing/list-page.ts';
-import { listParams } from '../../features/listing/list-params.ts';
+import { isKeywordCut, listParams } from '../../features/listing/list-params.ts';
 import { useListAddress } from '../../features/listing/use-list-address.ts';
 import { PromoterRoom } from '../../features/PromoterRoom.tsx';
 import { preloadPicture } from '../../features/preload-picture.ts';
@@ -85,6 +85,9 @@ export function ProductsPage() {
       {!isOfBundle && <CategoryChips position={position} />}
       {exact !== undefined && total !== 0 && <NearestNote keyword={params.cate} exact={exact} />}
       {note !== undefined && total !== 0 && <Note role="status">{note}</Note>}
+      {isKeywordCut(pathname) && (
+        <Note role="status">{`關鍵字比較長，只依前 ${KEYWORD_MAX} 個字搜尋。`}</Note>
+      )}
       <PromotedArea>
         <PromoterRoom slot="list.promoter">
           <Slot name="list.promoter" {...slot} />

@@ -27,7 +27,6 @@ export function SearchInput({ suggestions, ...box }: SearchInputProps) {
       aria-controls={id}
       aria-activedescendant={active}
       placeholder="請輸入關鍵字"
-      maxLength={100}
       onInput={(event) => {
         selectOnFocus.onInput(event);
         show();

@@ -1,4 +1,5 @@
 import { tryLaterText } from '@pinpu/shared/api/failure';
+import { searchedKeyword } from '@pinpu/shared/domain';
 import { useDebounced } from '@pinpu/shared/forms';
 import { useQuery } from '@pinpu/shared/query';
 import { homeKeywordsAtom, useAtomValue } from '@pinpu/shared/state';
@@ -33,7 +34,7 @@ function statusText(count: number) {
 /** The popup of the search box: suggestions for the text, or recent searches and quick keywords. */
 export function SearchPopup({ list, text, onChoose, onCleared }: SearchPopupProps) {
   const { id, ref, open, active } = list;
-  const { found, busy } = useSuggestions(open ? text : '');
+  const { found, busy } = useSuggestions(open ? searchedKeyword(text) : '');
   const listbox = { listId: id, active, onChoose };
   const typed = text.trim() !== '';
   const count = found && found.products.length + found.categories.length;

@@ -1,3 +1,4 @@
+import { searchedKeyword } from '@pinpu/shared/domain';
 import { atom, persistedAtom, useSetAtom } from '@pinpu/shared/state';
 import { useEffect } from 'react';
 
@@ -10,7 +11,7 @@ export const recentSearchesAtom = atom((get) => get(storedAtom).slice(0, MAX_STO
 
 /** Stores a search; a repeated one moves to the front. */
 export const rememberSearchAtom = atom(null, (get, set, text: string) => {
-  const word = text.trim();
+  const word = searchedKeyword(text);
   if (word === '') return;
   const others = get(recentSearchesAtom).filter((other) => other !== word);
   set(storedAtom, [word, ...others].slice(0, MAX_STORED));

@@ -59,6 +59,15 @@ describe('suggestions of the search box', () => {
     expect(screen.getByRole('status')).toHaveTextContent('有 3 項建議');
   });
 
+  it('keeps a long text that is pasted, and asks for its first 100 characters [41 Missing] [F5]', async () => {
+    const queries = show();
+    fireEvent.focus(box());
+    fireEvent.change(box(), { target: { value: '茶'.repeat(150) } });
+    expect(box()).toHaveValue('茶'.repeat(150));
+    expect(box()).not.toHaveAttribute('maxlength');
+    await waitFor(() => expect(queries).toEqual(['茶'.repeat(100)]));
+  });
+
   it('debounces typing to one request, and drops a stale response', async () => {
     let late: (answer: object) => void = () => undefined;
     const queries = show((q) =>
