@@ -1,3 +1,5 @@
+import { DEFAULT_SYNONYMS } from '../../../base/settings/default-synonyms.ts';
+import { synonymLine } from '../../../base/settings/synonym-line.ts';
 import { intentOf } from './intent.ts';
 
 const NONE = { words: [], min: 0, max: Number.POSITIVE_INFINITY, requested: [], claims: [] };
@@ -61,4 +63,10 @@ it.each([
 it('finds 過敏 unclear without the thing [41 D2]', () => {
   expect(intentOf('過敏').isUnclear).toBe(true);
   expect(intentOf('蝦過敏').isUnclear).toBe(false);
+});
+
+it('has no default synonym for what labels answer, since it would have no effect [41 D2]', () => {
+  const typed = DEFAULT_SYNONYMS.flatMap((line) => synonymLine(line).equal);
+  const answered = typed.filter((word) => intentOf(word.replaceAll(' ', '')).requested.length > 0);
+  expect(answered).toEqual([]);
 });
