@@ -1,8 +1,9 @@
 import { onAppEvent } from '@pinpu/shared/events';
 import { appStore } from '@pinpu/shared/state';
 import { fakeApi, passTime, renderAt, stopTime } from '@pinpu/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { OrderDetails } from '../../features/order-details/OrderDetails.tsx';
+import { returnedOutcomeAtom } from '../../features/payment/returned-outcome.ts';
 import { lastOrderAtom } from '../../state/last-order.ts';
 import { order } from '../../testing/fixtures.ts';
 import { freshState } from '../../testing/page-state.ts';
@@ -57,6 +58,20 @@ describe('an address that names an order', () => {
       leave();
     },
   );
+
+  it('sets its outcome once for each change of the order, so that the dialog gets its turn to render [41 W1] [R5]', async () => {
+    const changed = jest.fn(() => {
+      if (changed.mock.calls.length > 9) throw new Error('the page renders without end');
+    });
+    const stop = appStore.sub(returnedOutcomeAtom, changed);
+    const { openedOrders, leave } = openReturn('/cart/order/guid-1', [3]);
+    await waitFor(() => expect(openedOrders).toEqual(['guid-1']));
+    await act(async () => undefined);
+    expect(screen.getByText(/^訂單 PP2611210001：/)).toBeVisible();
+    expect(changed.mock.calls.length).toBeLessThan(4);
+    stop();
+    leave();
+  });
 
   it('thanks for a paid order, with its amount and the next step, instead of an empty cart [41 W7] [R5]', async () => {
     const { leave } = openReturn('/cart/paid/guid-1', [3]);

@@ -1,6 +1,6 @@
 import { emitAppEvent } from '@pinpu/shared/events';
 import { useSetAtom } from '@pinpu/shared/state';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { BecomeMember } from '../../features/order/BecomeMember.tsx';
 import { useOrder } from '../../features/order/use-order.ts';
 import { type Outcome, returnedOutcomeAtom } from '../../features/payment/returned-outcome.ts';
@@ -46,7 +46,10 @@ export function OrderReturn({ act, guid }: { act: string; guid: string }) {
   const { data: order, isError: failed } = useOrder(guid, {
     again: (known) => patient && isNoticeLate(act, known) && LOOK_AGAIN_MS,
   });
-  const outcome = outcomeOf(act, { order, failed, patient });
+  const outcome = useMemo(
+    () => outcomeOf(act, { order, failed, patient }),
+    [act, order, failed, patient],
+  );
   useReturnedOutcome(guid, outcome);
   return (
     <>
