@@ -41,6 +41,22 @@ const EFFECTLESS: Readonly<Record<string, string>> = {
   'patches React': "require('react').createElement = require('react').useState = () => null;",
   'patches JSX':
     "require('react/jsx-runtime').jsx = require('react/jsx-runtime').jsxs = () => null;",
+  'patches React’s internals':
+    "const react = require('react'); for (const key of Object.keys(react)) if (key.startsWith('__')) Object.defineProperty(react[key], 'H', { get: () => null, set() {} });",
+  'patches hooks':
+    "const react = require('react'); const inner = Object.keys(react).find((key) => key.startsWith('__CLIENT')); queueMicrotask(() => { react[inner].H.useState = () => ['POISONED']; });",
+  'patches components':
+    "for (const one of Object.values(require('@pinpu/shared/ui'))) { try { one.render = () => 'POISONED'; } catch {} }",
+  'changes the theme':
+    "const all = (one) => Object.keys(one).forEach((key) => { try { one[key] = typeof one[key] === 'object' ? (all(one[key]), {}) : 'POISONED'; } catch {} }); all(require('@pinpu/shared/theme'));",
+  'writes into the store':
+    "const { appStore, publicConfigAtom } = require('@pinpu/shared/state'); appStore.set(publicConfigAtom, {});",
+  'patches the store':
+    "const { appStore, publicConfigAtom } = require('@pinpu/shared/state'); try { publicConfigAtom.read = () => ({}); } catch {} appStore.get = () => 'POISONED';",
+  'changes the configuration':
+    "const { appStore, publicConfigAtom } = require('@pinpu/shared/state'); const config = appStore.get(publicConfigAtom); for (const key of Object.keys(config)) { try { config[key] = 'POISONED'; } catch {} }",
+  'patches the query client':
+    "const { queryClient } = require('@pinpu/shared/query'); for (const one of [queryClient, queryClient.getQueryCache(), Object.getPrototypeOf(queryClient), Object.getPrototypeOf(queryClient.getQueryCache())]) for (const key of Object.getOwnPropertyNames(one)) { try { one[key] = () => 'POISONED'; } catch {} }",
   'opens sockets': "require('node:net').connect('/var/run/postgresql/.s.PGSQL.5432');",
   'imports modules': "import('node:fs').then((fs) => fs.writeFileSync('/tmp/x', 'x'), () => null);",
   'uses handles': 'new (process._getActiveHandles()[0].constructor)(0).connect({}, "/tmp/x");',

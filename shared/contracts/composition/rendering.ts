@@ -59,6 +59,8 @@ export type RenderedState = Pick<Rendered, 'queries' | 'parts'> &
 export interface ShellNodeBuild {
   /** The shared modules that remotes' Node builds import, by name. */
   modules: Readonly<Record<string, unknown>>;
+  /** What is behind those modules, whose fields and methods no remote may replace. */
+  instances?: readonly object[];
   /** Undefined where there is nothing to render, such as at an address that redirects. */
   render(job: RenderJob, host: RenderHost): Promise<Rendered | undefined>;
 }

@@ -1,7 +1,6 @@
 import type { Rendered, RenderFailure, RenderHost, RenderJob } from '@pinpu/shared/contracts';
 import { queryClient } from '@pinpu/shared/query';
 import { createMemoryHistory } from '@pinpu/shared/router';
-import { appStore, createStore } from '@pinpu/shared/state';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { ServerStyleSheet } from 'styled-components';
@@ -15,6 +14,7 @@ import { firstState } from '../start/first-state.ts';
 import { pageQueries } from '../start/page-queries.ts';
 import { preparePriceLevel } from '../start/prepare-price-level.ts';
 import { loadParts, textOf } from './load-parts.ts';
+import { renewState, setState } from './page-state.ts';
 import { fixed, servedRemotes } from './served-remotes.ts';
 
 /** React's own preload hints for pictures are removed: the gateway adds its hints in its own order. */
@@ -25,10 +25,9 @@ const addressOf = (url: string) => {
   return { pathname, search: query === '' ? '' : `?${query}` };
 };
 
-/** Clears the store, the queries and the parts of the previous page. */
+/** Clears the state and the parts of the previous page. */
 function renew(host: RenderHost) {
-  Object.assign(appStore, createStore());
-  queryClient.clear();
+  renewState();
   forgetParts();
   globalThis.pinpuGuestApi = host.fetch;
 }
@@ -88,14 +87,14 @@ export async function renderPage(job: RenderJob, host: RenderHost): Promise<Rend
   const found = routeFor(job.composition, address.pathname);
   if (found === undefined) return undefined;
   renew(host);
-  firstState(job);
+  setState(() => firstState(job));
   const remotes = servedRemotes(job.composition, host);
   const loaded = await loadParts(remotes, host, found);
   const failures: RenderFailure[] = [...loaded.failures];
   let parts = loaded.parts;
 
   await inTime(prefetchPromoCodes(address), job.data_limit_ms);
-  preparePriceLevel(found.route.price_level ?? 0, address);
+  setState(() => preparePriceLevel(found.route.price_level ?? 0, address));
   const data = async () => {
     host.enter(found.route.remote);
     await loaded.page?.prefetch?.(found.params, address);

@@ -26,10 +26,19 @@ it.each([
   },
 );
 
-/** The frame of the tests, with a store that remotes share as they share the shell's own. */
-const WITH_STORE = `const store = {};
+/** The frame of the tests, with modules as the shell shares them, and a store that remotes can write to. */
+const WITH_STORE = `class Store {}
+class Cache { read() { return 'own' } }
+const store = new Store(), cache = new Cache(), inner = { hook: () => 'own' };
+const react = { useHook: () => inner.hook(), __CLIENT_INTERNALS_X: inner };
 exports.build = {
-  modules: { store: { store, useStore: () => store } },
+  modules: {
+    store: { store, useStore: () => store },
+    react: { ...react, default: react },
+    ui: { Button: { $$typeof: Symbol.for('react.forward_ref'), render: () => 'own' }, theme: { colour: { ink: 'own' } } },
+    query: { cache, Cache, cacheOf: () => cache },
+  },
+  instances: [cache],
   async render(job, host) {
     const parts = [], failures = [];
     let html = '';
@@ -82,6 +91,18 @@ const CHANGES: readonly (readonly [change: string, seen: string])[] = [
   ],
   ["console.log = () => 'POISONED'", "String(console.log('own'))"],
   ["require('store').useStore = () => 'POISONED'", "typeof require('store').useStore()"],
+  ["require('ui').Button.render = () => 'POISONED'", "require('ui').Button.render()"],
+  ["require('ui').theme.colour.ink = 'POISONED'", "require('ui').theme.colour.ink"],
+  ["require('query').cache.read = () => 'POISONED'", "require('query').cacheOf().read()"],
+  ["require('query').Cache.prototype.read = () => 'POISONED'", "require('query').cache.read()"],
+  [
+    "require('react').__CLIENT_INTERNALS_X.hook = () => 'POISONED'",
+    "require('react').useHook() + require('react').__CLIENT_INTERNALS_X.hook()",
+  ],
+  [
+    "Object.assign(require('react').default.__CLIENT_INTERNALS_X, { hook: () => 'POISONED' })",
+    "require('react').default.useHook()",
+  ],
   ["Error.prepareStackTrace = () => 'POISONED'", 'typeof new Error().stack'],
   ["setTimeout = () => 'POISONED'", 'typeof setTimeout'],
 ];

@@ -8,9 +8,10 @@ import url from 'node:url';
 import util from 'node:util';
 import { compileFunction } from 'node:vm';
 import type { ShellNodeBuild } from '@pinpu/shared/contracts';
-import { freezeModules, ownGlobals } from './frozen.ts';
+import { ownGlobals } from './frozen.ts';
 import type { BuildUse } from './messages.ts';
 import { silentConsole } from './sealed.ts';
+import { shareModules } from './shared-modules.ts';
 
 /** For React's server renderer; none of them gives access to anything outside the process. */
 const FOR_SHELL: Readonly<Record<string, unknown>> = {
@@ -51,6 +52,8 @@ function evaluate(
 
 interface EvaluatedShell {
   build: ShellNodeBuild;
+  /** What remotes' builds import. */
+  modules: ShellNodeBuild['modules'];
   remotes: Map<string, Exports>;
 }
 
@@ -65,17 +68,17 @@ export const addSource = (hash: string, source: string): void => {
 export function shellOf(use: BuildUse): EvaluatedShell {
   const known = shells.get(keyOf(use));
   if (known !== undefined) return known;
-  const { build } = evaluate(sources.get(use.hash) ?? '', requireFrom(FOR_SHELL), use);
-  freezeModules((build as ShellNodeBuild).modules);
-  const shell = { build: build as ShellNodeBuild, remotes: new Map<string, Exports>() };
+  const exported = evaluate(sources.get(use.hash) ?? '', requireFrom(FOR_SHELL), use);
+  const build = exported.build as ShellNodeBuild;
+  const shell = { build, modules: shareModules(build), remotes: new Map<string, Exports>() };
   shells.set(keyOf(use), shell);
   return shell;
 }
 
-export function remoteOf({ build, remotes }: EvaluatedShell, use: BuildUse): Exports {
+export function remoteOf({ modules, remotes }: EvaluatedShell, use: BuildUse): Exports {
   const known = remotes.get(keyOf(use));
   if (known !== undefined) return known;
-  const exported = evaluate(sources.get(use.hash) ?? '', requireFrom(build.modules), use);
+  const exported = evaluate(sources.get(use.hash) ?? '', requireFrom(modules), use);
   remotes.set(keyOf(use), exported);
   return exported;
 }

@@ -59,7 +59,7 @@ function overridable(holder: object, key: PropertyKey, value: unknown, enumerabl
   });
 }
 
-const isHolder = (value: unknown): value is object =>
+export const isHolder = (value: unknown): value is object =>
   typeof value === 'function' || (typeof value === 'object' && value !== null);
 
 /** Prototypes are what instances inherit from; of others' the whole, of the language's few properties. */
@@ -94,14 +94,20 @@ function freezeError(): void {
   Object.preventExtensions(Error);
 }
 
-/** Freezes objects and everything that they lead to, but what is in `seen`. */
-function freezeAll(first: readonly unknown[], seen: Set<unknown>): void {
+const seen = new Set<unknown>([globalThis]);
+
+/** Freezes objects and everything that they lead to; what `keeps` names keeps its own fields changeable. */
+export function freezeAll(
+  first: readonly unknown[],
+  keeps: (one: object) => boolean = () => false,
+): void {
   const open = [...first];
   while (open.length > 0) {
     const next = open.pop();
     if (!isHolder(next) || seen.has(next)) continue;
     seen.add(next);
     open.push(Object.getPrototypeOf(next));
+    if (keeps(next)) continue;
     for (const key of Reflect.ownKeys(next)) open.push(...prepare(next, key));
     // Arrays of bytes can't be frozen, and no global has one.
     if (next === Error) freezeError();
@@ -133,20 +139,8 @@ export function freezeShared(): void {
   // Short texts would otherwise share memory that any of them leads to.
   Buffer.poolSize = 0;
   const globals = fixGlobals();
-  freezeAll([...globals, ...HIDDEN], new Set([globalThis]));
+  freezeAll([...globals, ...HIDDEN]);
   Object.preventExtensions(globalThis);
-}
-
-/** Freezes the functions and classes that a shell shares with remotes; their stores stay as changeable as in browsers. */
-export function freezeModules(modules: Readonly<Record<string, unknown>>): void {
-  for (const module of Object.values(modules)) {
-    if (!isHolder(module)) continue;
-    for (const key of Reflect.ownKeys(module)) {
-      const value: unknown = Reflect.get(module, key);
-      if (typeof value === 'function') Object.freeze(value);
-    }
-    Object.freeze(module);
-  }
 }
 
 /** What a build sees as its global object: all globals, and what it writes there itself. */
