@@ -1,5 +1,6 @@
 import { queryClient } from '@pinpu/shared/query';
 import { appStore, publicConfigAtom, renderTimeAtom } from '@pinpu/shared/state';
+import { configOf } from '@pinpu/shared/testing/fixtures';
 import { instances, renewState, setState } from './page-state.ts';
 
 it('only the shell sets the state of a page that the server renders [41 S3]', () => {
@@ -11,10 +12,10 @@ it('only the shell sets the state of a page that the server renders [41 S3]', ()
 });
 
 it('what a part reads of the state can’t be changed for another [41 S3]', () => {
-  const config = { ...appStore.get(publicConfigAtom), name: { text: '拼鋪' } };
-  setState(() => appStore.set(publicConfigAtom, config));
-  const read = appStore.get(publicConfigAtom) as typeof config;
-  expect(() => Object.assign(read.name, { text: 'POISONED' })).toThrow(TypeError);
+  setState(() => appStore.set(publicConfigAtom, configOf()));
+  const logo = appStore.get(publicConfigAtom)?.logo_resource ?? {};
+  expect(logo).toMatchObject({ text: '拼鋪' });
+  expect(() => Object.assign(logo, { text: 'POISONED' })).toThrow(TypeError);
 });
 
 it('forgets the answers of the page before, and names the stores behind the shared modules', () => {
