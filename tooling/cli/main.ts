@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { nodeFault } from './needed-node.ts';
 
 /** A command of `pinpu`. Each loads its own modules, since loading webpack and swc takes a second. */
 interface Command {
@@ -61,7 +62,11 @@ const overview = Object.entries(commands).map(
   ([one, { usage, does }]) => `  pinpu ${`${one} ${usage}`.padEnd(34)} ${does}`,
 );
 
-if (command === undefined) {
+const fault = nodeFault(process.versions.node);
+if (fault !== undefined) {
+  console.error(fault);
+  process.exitCode = 1;
+} else if (command === undefined) {
   console.error(`${name === '' ? '' : `pinpu has no command ${name}.\n`}${overview.join('\n')}`);
   process.exitCode = 1;
 } else
@@ -71,6 +76,3 @@ if (command === undefined) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
-
-// The file imports only on demand; this makes it a module.
-export {};

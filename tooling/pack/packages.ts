@@ -1,6 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../build/workspaces.ts';
+import { NEEDED_NODE } from '../cli/needed-node.ts';
 import { sharedVersion } from '../webpack/shared-modules.ts';
 
 /** A package for other repositories, made from a workspace; paths are from the root. */
@@ -36,8 +37,7 @@ function packed(workspace: string, exports: Record<string, string>) {
   return {
     manifest: {
       ...{ name, version, type: 'module', dependencies, exports: Object.fromEntries(compiled) },
-      // The first version of Node that runs a remote's `webpack.config.ts` directly.
-      engines: { node: '>=22.18' },
+      engines: { node: `>=${NEEDED_NODE}` },
     },
     modules: files.filter(isModule),
     copied: files.filter((file) => !isModule(file) && path.basename(file) !== 'package.json'),

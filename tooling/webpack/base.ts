@@ -105,8 +105,9 @@ export function baseConfig({ folder, outDir, mode, refresh = false }: BuildTarge
     mode,
     context: folder,
     target: ['web', 'es2022'],
-    // The pages' content security policy allows no eval, not in development either.
-    devtool: production ? 'source-map' : 'cheap-module-source-map',
+    // The pages' content security policy allows no eval, not in development either. Maps are not deployed, so no
+    // deployed script names one.
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: outDir,
       publicPath: 'auto',
@@ -116,6 +117,7 @@ export function baseConfig({ folder, outDir, mode, refresh = false }: BuildTarge
       crossOriginLoading: 'anonymous',
       clean: production,
       hashFunction: 'xxhash64',
+      strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: { rules: [swcRule(folder, refresh), pictures(production)] },

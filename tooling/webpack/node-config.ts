@@ -70,6 +70,7 @@ export function nodeConfig({ folder, outDir, mode }: BuildTarget, entry: string)
       library: { type: 'commonjs2' },
       filename: production ? 'node.[contenthash:12].cjs' : 'node.cjs',
       hashFunction: 'xxhash64',
+      strictModuleErrorHandling: true,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],

@@ -4,6 +4,7 @@ import { type BuildTarget, baseConfig, type WorkspaceConfig } from './base.ts';
 import { embedPlugin, hasEmbed } from './embed-plugin.ts';
 import { NodeBuildPlugin } from './node-build-plugin.ts';
 import { publicModules, remoteNodeConfig } from './node-config.ts';
+import { RejectedModulesPlugin } from './rejected-modules-plugin.ts';
 import { partsManifest, remoteManifest } from './remote-manifests.ts';
 import { takenFromHost } from './shared-modules.ts';
 import { workspaceName } from './workspace-name.ts';
@@ -51,6 +52,7 @@ export const remote =
         ...(base.plugins ?? []),
         new ModuleFederationPlugin(federation(folder, name, target.mode)),
         ...(hasEmbed(folder) ? [embedPlugin({ folder, ...target })] : []),
+        new RejectedModulesPlugin(folder),
         new NodeBuildPlugin(remoteNodeConfig({ folder, ...target })),
         remoteManifest(path.join(folder, 'remote.json'), name),
         partsManifest(path.join(folder, 'remote.json'), name, takenFromHost()),

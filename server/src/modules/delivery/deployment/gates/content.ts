@@ -56,7 +56,7 @@ function textFaults({ path, kind }: ArtefactFile, text: string): GateRejection[]
       ? [
           rejection(
             `${path} contains its source map`,
-            "write maps to files of their own: devtool 'source-map'",
+            "write maps to files of their own: devtool 'hidden-source-map'",
           ),
         ]
       : []),
