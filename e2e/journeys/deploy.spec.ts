@@ -3,7 +3,7 @@ import { DeployError } from '../../tooling/deploy/deploy-error.ts';
 import { deploymentsCommand } from '../../tooling/deploy/deployments.ts';
 import { openPage } from '../../tooling/deploy/open-page.ts';
 import { foreignHost } from '../support/embed/foreign-host.ts';
-import { longIf } from '../support/forms.ts';
+import { LONG, longIf } from '../support/forms.ts';
 import {
   changedBuild,
   type DeploymentShop,
@@ -99,9 +99,26 @@ test('a page that hangs is a fault, and ends neither the gate nor the browser [4
   }));
   const cookie = { name: 'preview', value: 'x' };
   const task = { origin: site.origin, cookie, name: 'mf-cart', versions: {}, scripts: [] };
-  const faultsAt = (address: string, limit: number) =>
+  const openedAt = (address: string, limit: number) =>
     openPage(browser, { ...task, address }, limit);
-  expect(await faultsAt('/', 6000)).toEqual(['hangs: it was not idle after 6 s']);
-  expect(await faultsAt('/good', 60_000)).toEqual([]);
+  const hanging = await openedAt('/', 6000);
+  expect(hanging.faults).toEqual(['hangs: it was not idle after 6 s']);
+  expect(await openedAt('/good', 60_000)).toEqual({ faults: [], failedCalls: [] });
   await site.close();
 });
+
+test(
+  'names the calls of the API that fail in a page, with what the shop answers [41 W11]',
+  LONG,
+  async ({ browser }) => {
+    const html = "<main><h1>茶</h1></main><script>fetch('/api/products?o=0')</script>";
+    const site = await foreignHost(() => ({ '/': { html } }));
+    const cookie = { name: 'preview', value: 'x' };
+    const task = { origin: site.origin, cookie, name: 'mf-cart', versions: {}, scripts: [] };
+    expect(await openPage(browser, { ...task, address: '/' })).toEqual({
+      faults: [],
+      failedCalls: ['GET /api/products?o=0 → 404 '],
+    });
+    await site.close();
+  },
+);

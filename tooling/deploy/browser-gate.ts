@@ -43,7 +43,11 @@ function screensOfSlots({ remotes }: ServedRegistry, name: string, fills: Record
     .filter(([other]) => other !== name)
     .flatMap(([, remote]) => stableOf(remote) ?? [])
     .filter(({ offers = {} }) => Object.keys(offers).some((slot) => Object.hasOwn(fills, slot)))
-    .flatMap(({ routes }) => routes.map(({ path }) => path))
+    .flatMap(({ routes }) =>
+      // One address a page: a catalog has several for its lists, and its product page comes after them.
+      routes.filter((route, at) => routes.findIndex(({ page }) => page === route.page) === at),
+    )
+    .map(({ path }) => path)
     .slice(0, SCREENS_OF_SLOTS);
 }
 
@@ -88,14 +92,14 @@ async function servedRegistry(origin: string): Promise<ServedRegistry> {
 }
 
 /**
- * Opens the pages of a version in a real browser, as a visitor who gets this version. @throws DeployError if there is
- * no browser
+ * Opens the pages of a version in a real browser, as a visitor who gets this version. Also returns the calls of the
+ * shop's API that have failed there. @throws DeployError if there is no browser
  */
 export async function runBrowserGate(
   shop: ShopApi,
   { name, version, accept }: { name: string; version: string; accept: readonly string[] },
   launch: () => Promise<Browser>,
-): Promise<BrowserReport> {
+): Promise<{ report: BrowserReport; failedCalls: string[] }> {
   const browser = await launch();
   try {
     const registry = await servedRegistry(shop.origin);
@@ -127,11 +131,15 @@ export async function runBrowserGate(
       shell,
       pages: [] as { path: string; address: string; faults: string[] }[],
     }));
+    const failed = new Set<string>();
     await forEachOf(tasks, PAGES_AT_ONCE, async ({ run, path, ...task }) => {
-      const faults = await openPage(browser, task);
-      reported[run]?.pages.push({ path, address: task.address, faults });
+      const { address } = task;
+      const { faults, failedCalls } = await openPage(browser, task);
+      reported[run]?.pages.push({ path, address, faults });
+      for (const call of failedCalls) failed.add(`${address}: ${call}`);
     });
-    return { browser: `Chromium ${browser.version()}`, runs: reported };
+    const report = { browser: `Chromium ${browser.version()}`, runs: reported };
+    return { report, failedCalls: [...failed].sort() };
   } finally {
     await browser.close();
   }

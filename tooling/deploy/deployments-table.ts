@@ -94,7 +94,7 @@ export function tokenTable(tokens: readonly ListedToken[]): string {
   const rows = tokens.map(({ id, team, remotes, expires_at, revoked_at, used_at }) => [
     id,
     team,
-    remotes.join(' '),
+    remotes.join(' ') || 'nothing (developer mode)',
     revoked_at === '' ? `until ${day(expires_at)}` : `revoked ${day(revoked_at)}`,
     used_at === '' ? 'never used' : `used ${day(used_at)}`,
   ]);

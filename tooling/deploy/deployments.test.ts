@@ -41,6 +41,12 @@ it.each([
     '/tokens',
     { team: 'Cart team', remotes: ['mf-cart', 'shell'], days: 365 },
   ],
+  [
+    ['tokens', 'issue', '--for', 'Gifts team', '--develop', '--days', '30'],
+    'POST',
+    '/tokens',
+    { team: 'Gifts team', remotes: [], days: 30 },
+  ],
   [['tokens', 'revoke', 'a1b2'], 'DELETE', '/tokens/a1b2'],
 ])('sends %j as %s %s', async (args, method, place, ...body) => {
   const { shop, calls } = recordingShop();
@@ -73,6 +79,7 @@ it.each([
   [['canary', 'mf-cart', '100'], 'from 1 to 99'],
   [['promote', 'mf-cart', '--days', '3'], 'promote takes no --days'],
   [['tokens', 'issue', '--for', 'x'], '--remote takes'],
+  [['tokens', 'issue', '--for', 'x', '--remote', 'mf-x', '--develop'], '--develop is for'],
   [['tokens', 'issue', '--remote', 'mf-cart'], '--for takes'],
   [['prune', 'mf-cart'], 'prune takes nothing more'],
 ])('rejects %j', (args, why) => {

@@ -17,6 +17,7 @@ npm run deployments -- remove mf-gifts --why TEXT       takes a remote out of th
 npm run deployments -- prune [--dry-run]                deletes versions that no page can need any more
 npm run deployments -- tokens                           the tokens of teams
 npm run deployments -- tokens issue --for TEAM --remote mf-cart [--remote …] [--days 365]
+npm run deployments -- tokens issue --for TEAM --develop   only opens developer mode, at /developer of the shop
 npm run deployments -- tokens revoke ID
 ${ROLLBACK_USAGE}
 Each takes --to URL: the shop; PINPU_SHOP_URL, or the one on this machine.`;
@@ -29,6 +30,7 @@ const OPTIONS = {
   version: { type: 'string' },
   for: { type: 'string' },
   remote: { type: 'string', multiple: true },
+  develop: { type: 'boolean' },
   days: { type: 'string' },
   'dry-run': { type: 'boolean' },
 } as const satisfies ParseArgsConfig['options'];
@@ -38,6 +40,7 @@ interface Values {
   version?: string;
   for?: string;
   remote?: string[];
+  develop?: boolean;
   days?: string;
   'dry-run'?: boolean;
 }
@@ -107,7 +110,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   'tokens issue': {
     words: [],
-    flags: ['for', 'remote', 'days'],
+    flags: ['for', 'remote', 'develop', 'days'],
     read: (_, values) => issue(values),
   },
   'tokens revoke': {
@@ -155,19 +158,28 @@ const prune =
     ].join('\n');
   };
 
-function issue({ for: text = '', remote: remotes = [], days: last = '365' }: Values): Run {
+function issue({
+  for: text = '',
+  remote: remotes = [],
+  develop = false,
+  days: last = '365',
+}: Values): Run {
   const team = text.trim();
   const days = Number(last);
   if (team === '' || text.length > 60) throw usage('--for takes the name of the team.');
-  if (remotes.length === 0)
+  if (remotes.length === 0 && !develop)
     throw usage('--remote takes what the team may deploy: a remote, shell, or * for everything.');
+  if (remotes.length > 0 && develop)
+    throw usage('--develop is for a token that deploys nothing: leave out --remote.');
   if (!/^[1-9]\d{0,3}$/.test(last) || days > 3650)
     throw usage('--days takes a whole number from 1 to 3650.');
   return async (shop) => {
     const place = '/api/deployments/tokens';
     const issued = shop.send<{ id: string; token: string }>('POST', place, { team, remotes, days });
     const { id, token } = await issued;
-    return `${token}\nThis token is shown once: store it as PINPU_DEPLOY_TOKEN in the secrets of ${team}’s CI.\nIts id is ${id}; it may deploy ${remotes.join(', ')} for ${days} days.`;
+    if (develop)
+      return `${token}\nThis token is shown once: a developer of ${team} enters it at ${shop.origin}/developer.\nIts id is ${id}; it opens developer mode for ${days} days, and nothing else.`;
+    return `${token}\nThis token is shown once: store it as PINPU_DEPLOY_TOKEN in the secrets of ${team}’s CI.\nIts id is ${id}; it may deploy ${remotes.join(', ')} for ${days} days, and opens developer mode at ${shop.origin}/developer.`;
   };
 }
 

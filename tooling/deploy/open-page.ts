@@ -1,4 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import { failureSchema } from '@pinpu/shared/contracts';
+import { safeParse } from '@pinpu/shared/contracts/schema';
+import type { Browser, Page, Response } from 'playwright-core';
 
 /** A page to open, as one visitor would see it. */
 export interface PageTask {
@@ -18,6 +20,7 @@ const TIME_LIMIT_MS = 20_000;
 const WHOLE_LIMIT_MS = 90_000;
 const FAULTS = 10;
 const FAULT_LENGTH = 500;
+const REJECTION_LENGTH = 200;
 
 interface InlinedComposition {
   remotes: Record<string, { version?: string }>;
@@ -40,6 +43,37 @@ function isOthers(text: string, { name, versions }: PageTask): boolean {
   return (
     !named.includes(name) && !named.some((remote) => remote === 'shell' && 'shell' in versions)
   );
+}
+
+/** The text of an API's rejection: its messages, or the beginning of its body. */
+async function rejectionOf(response: Response): Promise<string> {
+  const text = await response.text().catch(() => '');
+  const failure = safeParse(failureSchema, jsonOf(text));
+  if (!failure.success) return text.replace(/\s+/g, ' ').slice(0, REJECTION_LENGTH);
+  return [failure.data.msg]
+    .flat()
+    .map((one) => (typeof one === 'string' ? one : one.Message))
+    .join(' ');
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Collects the calls of the shop's API that fail while a page runs. */
+function watchCalls(page: Page, { origin }: PageTask) {
+  const failed: Promise<string>[] = [];
+  page.on('response', (response) => {
+    const { pathname, search, origin: from } = new URL(response.url());
+    if (from !== origin || !pathname.startsWith('/api/') || response.status() < 400) return;
+    const call = `${response.request().method()} ${pathname}${search}`;
+    failed.push(rejectionOf(response).then((why) => `${call} → ${response.status()} ${why}`));
+  });
+  return async () => [...new Set(await Promise.all(failed))].slice(0, FAULTS);
 }
 
 /** Collects the faults of a page while it runs. */
@@ -126,6 +160,18 @@ const untilRendered = (page: Page) =>
     .waitForSelector('main h1, main button', { state: 'attached', timeout: 5000 })
     .catch(() => undefined);
 
+/** What is wrong with a page, and the calls of the shop's API that have failed there, which may be as intended. */
+export interface OpenedPage {
+  faults: string[];
+  failedCalls: string[];
+}
+
+async function opened(page: Page, task: PageTask): Promise<OpenedPage> {
+  const failedCalls = watchCalls(page, task);
+  const faults = await faultsOf(page, task);
+  return { faults, failedCalls: await failedCalls() };
+}
+
 async function faultsOf(page: Page, task: PageTask): Promise<string[]> {
   const faults = await watch(page, task);
   const wrong = await loadPreview(page, task);
@@ -138,12 +184,12 @@ async function faultsOf(page: Page, task: PageTask): Promise<string[]> {
   return [...faults, ...missing];
 }
 
-/** Opens a page in a browser context of its own, waits until it is idle, and returns its faults. */
+/** Opens a page in a browser context of its own, and waits until it is idle. */
 export async function openPage(
   browser: Browser,
   task: PageTask,
   limit = WHOLE_LIMIT_MS,
-): Promise<string[]> {
+): Promise<OpenedPage> {
   const context = await browser.newContext({
     locale: 'zh-TW',
     viewport: { width: 390, height: 844 },
@@ -154,9 +200,10 @@ export async function openPage(
   try {
     const { name, value } = task.cookie;
     await context.addCookies([{ name, value, url: task.origin }]);
-    return await Promise.race([faultsOf(await context.newPage(), task), ended]);
+    return await Promise.race([opened(await context.newPage(), task), ended]);
   } catch (error) {
-    return [error instanceof Error ? error.message.slice(0, FAULT_LENGTH) : String(error)];
+    const fault = error instanceof Error ? error.message.slice(0, FAULT_LENGTH) : String(error);
+    return { faults: [fault], failedCalls: [] };
   } finally {
     clearTimeout(timer);
     await context.close();

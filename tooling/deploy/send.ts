@@ -6,6 +6,25 @@ import type { ShopApi } from './shop-api.ts';
 
 const AT_ONCE = 8;
 
+const manifestOf = ({ name, files }: Artefact) =>
+  files.get(name === 'shell' ? 'shell.json' : 'remote.json')?.bytes.toString('utf8') ?? '';
+
+/**
+ * Has the shop run the gates that need no files, such as `size`, before anything is uploaded. Shops up to 1.0.0-beta.2
+ * do not know this call. @throws DeployError with the gates' rejections
+ */
+export async function checkBeforeUpload(
+  shop: ShopApi,
+  artefact: Artefact,
+  accept: readonly string[],
+) {
+  const place = `/api/deployments/${artefact.name}/${artefact.version}/check`;
+  const body = { files: fileList(artefact), manifest: manifestOf(artefact), accept };
+  await shop.send('POST', place, body).catch((error: unknown) => {
+    if (!(error instanceof DeployError && error.status === 404)) throw error;
+  });
+}
+
 /** Uploads every file that the shop does not have; returns their number. */
 export async function uploadFiles(shop: ShopApi, { name, version, files }: Artefact) {
   let created = 0;

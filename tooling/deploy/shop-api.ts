@@ -54,7 +54,7 @@ export function shopApi(origin: string, token: string): ShopApi {
     });
     const content: unknown = await answer.json().catch(() => null);
     if (answer.status === 401) throw new DeployError(`${rejectionText(401, content)}\n${NO_RIGHT}`);
-    if (!answer.ok) throw new DeployError(rejectionText(answer.status, content));
+    if (!answer.ok) throw new DeployError(rejectionText(answer.status, content), answer.status);
     return (content as { body: T }).body;
   }
   return { origin, get: (place) => call('GET', place), send: call };

@@ -1,3 +1,4 @@
+import { PRODUCT_ORDERS } from '@pinpu/shared/contracts';
 import { DrizzleQueryError } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { testApp } from '../../testing/index.ts';
@@ -54,6 +55,15 @@ describe('failures', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json().msg).toEqual([
       { Code: 'INVALID', Message: '欄位「qty」未填寫或型別不正確。' },
+    ]);
+  });
+
+  it('names the values that a field accepts [41 W11] [N7]', async () => {
+    const { app } = await testApp({ seed: 'empty' });
+    const answer = await app.inject('/api/products?o=0');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().msg).toEqual([
+      { Code: 'INVALID', Message: `欄位「o」不在可用的選項內（${PRODUCT_ORDERS.join('、')}）。` },
     ]);
   });
 

@@ -116,8 +116,21 @@ const REASONS: Record<string, string> = {
   unrecognized_keys: '含有不認得的欄位',
 };
 
-/** One sentence for one validation issue, naming the field (`cart.0.qty`). */
-function validationMessage({ instancePath, keyword }: FastifySchemaValidationError): string {
+/** The most values that a message lists. */
+const LISTED_VALUES = 20;
+
+/** The values that a field accepts, for a message; '' where they are not a short list. */
+function allowedValues({ values }: FastifySchemaValidationError['params']): string {
+  if (!Array.isArray(values) || values.length > LISTED_VALUES) return '';
+  return `（${values.map((value) => (value === '' ? '空白' : String(value))).join('、')}）`;
+}
+
+/** One sentence for one validation issue, naming the field (`cart.0.qty`), and its values where these are few. */
+function validationMessage({
+  instancePath,
+  keyword,
+  params,
+}: FastifySchemaValidationError): string {
   const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || '請求內容';
-  return `欄位「${field}」${REASONS[keyword] ?? '內容不正確'}。`;
+  return `欄位「${field}」${REASONS[keyword] ?? '內容不正確'}${allowedValues(params)}。`;
 }

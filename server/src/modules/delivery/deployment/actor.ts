@@ -6,8 +6,8 @@ import { requireAdmin } from '../../base/admin/require-admin.ts';
 import { xsrfProtection } from '../../base/admin/xsrf.ts';
 import { setAuditActor } from '../../base/audit/request-audit.ts';
 import { OPERATOR } from '../../base/audit/service.ts';
+import { DEPLOY_TOKEN, teamOfToken } from '../deploy-token/service.ts';
 import { requireNames } from './names.ts';
-import { DEPLOY_TOKEN, teamOfToken } from './token-service.ts';
 
 export const callerOf =
   (deps: Deps) =>

@@ -39,6 +39,31 @@ describe('a deployment [M1]', () => {
     ]);
   });
 
+  it('is checked by its list and its manifest before a file is uploaded [41 W10]', async () => {
+    const { app, team } = await shop();
+    const wishlist = await team('wishlist team', 'mf-wishlist');
+    const artefact = testRemote('mf-wishlist', '1.0.0-a');
+    const manifest = artefact.files['remote.json']?.toString() ?? '';
+    const check = (change: object = {}, name = 'mf-wishlist') =>
+      wishlist.call('POST', `/${name}/1.0.0-a/check`, {
+        files: listOf(artefact),
+        manifest,
+        ...change,
+      });
+    expect((await check()).json()).toMatchObject({ success: true });
+    const listed = listOf(artefact);
+    const large = Object.fromEntries(
+      Object.entries(listed).map(([path, file]) => [path, { ...file, bytes: 5_000_000 }]),
+    );
+    const heavy = await check({ files: large });
+    expect(heavy.statusCode).toBe(422);
+    expect(gatesOf(heavy)[0]).toMatch(/^size: .* weighs 4882\.8 KB/);
+    expect((await check({ files: large, accept: ['size'] })).statusCode).toBe(200);
+    expect(gatesOf(await check({ manifest: '{' }))).toEqual(['manifest: remote.json is not JSON']);
+    expect((await check({}, 'mf-cart')).statusCode).toBe(403);
+    expect((await app.inject('/remotes/mf-wishlist/1.0.0-a/entry.js')).statusCode).toBe(404);
+  });
+
   it('a deployment of the shell changes the page of every remote', async () => {
     const { app, operator } = await shop();
     expect((await operator.deploy(testShell('1.0.0-s1'))).statusCode).toBe(200);

@@ -100,9 +100,11 @@ function shellData(
   };
 }
 
+const manifestData = (publication: Publication, artefact: readonly ArtefactFile[]): VersionData =>
+  (publication.name === SHELL ? shellData : remoteData)(publication, artefact);
+
 function versionData(publication: Publication, artefact: readonly ArtefactFile[]): VersionData {
-  const read = publication.name === SHELL ? shellData : remoteData;
-  const { data, rejections } = read(publication, artefact);
+  const { data, rejections } = manifestData(publication, artefact);
   const all = [...rejections, ...compressedGate(artefact), ...contentGate(artefact)];
   return data ? { data, rejections: all } : { rejections: all };
 }
@@ -112,6 +114,25 @@ interface PublishRequest {
   version: string;
   files: Readonly<Record<string, { bytes: number; sha384: string }>>;
   accept: readonly AcceptableGate[];
+}
+
+/**
+ * Runs the gates that need no file but the manifest, before a version is uploaded. The list and the manifest are the
+ * caller's: the gates run again with the stored files. @throws Rejection 422 with the gates' rejections.
+ */
+export async function checkBeforeUpload(
+  { clock, current }: DeploymentContext,
+  { name, version, accept, ...request }: PublishRequest & { manifest: string },
+  by: string,
+): Promise<void> {
+  requireNames(name, version);
+  const files = withKinds(request.files);
+  const path = name === SHELL ? 'shell.json' : 'remote.json';
+  const manifest = { path, kind: fileKind(path), bytes: Buffer.from(request.manifest) };
+  const publication = { name, version, files, by, at: clock().toISOString() };
+  const { data, rejections } = manifestData(publication, [manifest]);
+  rejectAt(rejections);
+  if (data) rejectAt(liveRejections(name, data, await current(), accept));
 }
 
 function publishedVersion(registry: LiveRegistry, { name, version }: PublishRequest) {

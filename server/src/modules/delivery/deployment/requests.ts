@@ -1,6 +1,7 @@
 import {
   _default,
   array,
+  extend,
   int,
   maximum,
   maxLength,
@@ -32,6 +33,9 @@ export const publishBody = object({
   ),
   accept,
 });
+
+/** `POST /api/deployments/:name/:version/check`: the same list before the upload, with the text of the manifest. */
+export const checkBody = extend(publishBody, { manifest: string() });
 
 const share = int().check(minimum(1), maximum(99));
 

@@ -4,10 +4,10 @@ import { DAY } from '../../../platform/clock.ts';
 import type { App, Deps, ServerModule } from '../../../platform/module.ts';
 import { requireAuditNames } from '../../base/audit/request-audit.ts';
 import { shopOf } from '../composition/service.ts';
+import { sweepDeployTokens } from '../deploy-token/service.ts';
 import type { RegistrySource } from '../registry/index.ts';
 import { actorOf, callerOf, done, requireOperator } from './actor.ts';
 import { changeShare, deploy, promote, remove, retire, rollback } from './change-live.ts';
-
 import { contextOf, type DeploymentContext } from './context.ts';
 import { rejectAt } from './gates/gate.ts';
 import { listDeployments } from './list.ts';
@@ -23,8 +23,7 @@ import {
   shareBody,
 } from './requests.ts';
 import { tokenRoutes } from './token-routes.ts';
-import { sweepDeployTokens } from './token-service.ts';
-import { uploadRoutes } from './upload-routes.ts';
+import { checkRoute, uploadRoutes } from './upload-routes.ts';
 
 const limit = { rateLimit: { max: 300, timeWindow: '10 minutes' } };
 const answer = { 200: flipAnswerSchema };
@@ -150,6 +149,7 @@ export const deploymentModule: ServerModule = async (app, deps) => {
   });
   listRoute(app, deps, shop.registry);
   tokenRoutes(app, deps);
+  checkRoute(app, deps, context);
   uploadRoutes(app, deps, context);
   const gate = await renderGate(app, deps, shop);
   previewRoutes(app, deps, context, gate);

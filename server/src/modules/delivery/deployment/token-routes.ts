@@ -13,14 +13,13 @@ import {
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import type { App, Deps } from '../../../platform/module.ts';
 import { noteAudit } from '../../base/audit/request-audit.ts';
+import { issueDeployToken, listDeployTokens, revokeDeployToken } from '../deploy-token/service.ts';
 import { actorOf, requireOperator } from './actor.ts';
-import { issueDeployToken, listDeployTokens, revokeDeployToken } from './token-service.ts';
 
-/** A team's name is public: it is in the registry's history. */
+/** A team's name is public: it is in the registry's history. Without remotes, the token only opens developer mode. */
 const request = object({
   team: string().check(trim(), minLength(1), maxLength(60)),
   remotes: array(string().check(maxLength(120), regex(/^(?:\*|shell|mf-[a-z0-9-]+)$/))).check(
-    minLength(1),
     maxLength(50),
   ),
   days: int().check(minimum(1), maximum(3650)),

@@ -1,6 +1,6 @@
 import { deployer } from '../../../testing/deployments/deployed-remote.ts';
 import { deploymentShop as shop } from '../../../testing/deployments/deployment-shop.ts';
-import { listDeployTokens, sweepDeployTokens } from './token-service.ts';
+import { listDeployTokens, sweepDeployTokens } from '../deploy-token/service.ts';
 
 describe('a token', () => {
   it('a token of another team is rejected, and so is a call without a token [M1]', async () => {

@@ -7,8 +7,8 @@ import { callerOf, done } from './actor.ts';
 import { VERSION_LIMITS } from './artefact.ts';
 import type { DeploymentContext } from './context.ts';
 import { folderOf, isFilePath, requireNames } from './names.ts';
-import { publish } from './publish.ts';
-import { fileParams, publishBody, versionParams } from './requests.ts';
+import { checkBeforeUpload, publish } from './publish.ts';
+import { checkBody, fileParams, publishBody, versionParams } from './requests.ts';
 import { incrementUploadedBytes } from './upload-repository.ts';
 
 interface Upload {
@@ -108,6 +108,25 @@ export function uploadRoutes(app: App, deps: Deps, context: DeploymentContext) {
       const { name, version } = request.params;
       const by = await caller(request, name);
       return done(await publish(context, { name, version, ...request.body }, by));
+    },
+  );
+}
+
+/** The gates that need no file, before anything is uploaded. */
+export function checkRoute(app: App, deps: Deps, context: DeploymentContext) {
+  const caller = callerOf(deps);
+  app.post(
+    '/api/deployments/:name/:version/check',
+    {
+      schema: { params: versionParams, body: checkBody },
+      config: { ...calls, audit: 'deployment.check' },
+      bodyLimit: LIST_LIMIT,
+    },
+    async (request) => {
+      const { name, version } = request.params;
+      const by = await caller(request, name);
+      await checkBeforeUpload(context, { name, version, ...request.body }, by);
+      return done({ checked: true });
     },
   );
 }

@@ -28,6 +28,15 @@ export async function findByDeployToken(db: Database, token: string, now: Date) 
   return row;
 }
 
+export async function findValidDeployToken(db: Database, token_id: string, now: Date) {
+  const { id, expires_at, revoked_at } = deployTokens;
+  const [row] = await db
+    .select({ id })
+    .from(deployTokens)
+    .where(and(eq(id, token_id), gt(expires_at, now), isNull(revoked_at)));
+  return row;
+}
+
 export async function updateTokenUsedAt(db: Database, id: string, now: Date): Promise<void> {
   await db.update(deployTokens).set({ used_at: now }).where(eq(deployTokens.id, id));
 }

@@ -5,16 +5,16 @@ import {
   deleteExpiredDeployTokens,
   findByDeployToken,
   findDeployTokens,
+  findValidDeployToken,
   insertDeployToken,
   markDeployTokenRevoked,
   updateTokenUsedAt,
-} from './token-repository.ts';
+} from './repository.ts';
 
 /** The precision to which the last use of a token is stored, in ms. */
 const USE_MS = 3_600_000;
 const LISTED_DAYS = 90;
-/** Scanners for leaked secrets find it by its prefix. */
-/** How every team's token begins. */
+/** How every team's token begins; scanners for leaked secrets find it by this prefix. */
 export const DEPLOY_TOKEN = 'pinpu_deploy_';
 const TOKEN = /^pinpu_deploy_[\w-]{43}$/;
 
@@ -24,7 +24,7 @@ interface DeployTokenRequest {
   days: number;
 }
 
-/** The token can't be read again: only its hash is stored. */
+/** The token can't be read again: only its hash is stored. Without remotes, it only opens developer mode. */
 export async function issueDeployToken(
   db: Database,
   { team, remotes, days }: DeployTokenRequest,
@@ -57,11 +57,14 @@ export async function teamOfToken(
   db: Database,
   token: string,
   now: Date,
-): Promise<{ team: string; remotes: string[] } | null> {
+): Promise<{ id: string; team: string; remotes: string[] } | null> {
   if (!TOKEN.test(token)) return null;
   const row = await findByDeployToken(db, token, now);
   if (!row) return null;
   const { id, team, remotes, used_at } = row;
   if (!used_at || now.getTime() - used_at.getTime() >= USE_MS) await updateTokenUsedAt(db, id, now);
-  return { team, remotes };
+  return { id, team, remotes };
 }
+
+export const isDeployTokenValid = async (db: Database, id: string, now: Date): Promise<boolean> =>
+  (await findValidDeployToken(db, id, now)) !== undefined;
