@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { shopApi } from '../../tooling/deploy/shop-api.ts';
 import { openView, signInAdmin } from '../support/administration.ts';
 import { LONG } from '../support/forms.ts';
 import { shop } from '../support/shop.ts';
@@ -35,6 +38,36 @@ function requestedScripts(page: Page): string[] {
   });
   return urls;
 }
+
+/** A token of a team that may deploy nothing, and the call that revokes it. */
+async function developerToken() {
+  const file = path.join(process.env.E2E_DATA_DIR ?? '', 'operator.token');
+  const operator = shopApi(shop.url, readFileSync(file, 'utf8').trim());
+  const place = '/api/deployments/tokens';
+  const body = { team: 'gifts team', remotes: [], days: 1 };
+  const { id, token } = await operator.send<{ id: string; token: string }>('POST', place, body);
+  return { token, revoke: () => operator.send('DELETE', `${place}/${id}`) };
+}
+
+test(
+  'a developer starts developer mode by the team’s token, which opens nothing else and ends it when it is revoked [41 W2] [M3]',
+  LONG,
+  async ({ page }) => {
+    const { token, revoke } = await developerToken();
+    await page.goto('/developer');
+    await page.getByLabel('團隊的權杖').fill(token);
+    await page.getByRole('button', { name: '開啟開發者模式' }).click();
+    await page.getByRole('button', { name: '檢查頁面' }).click();
+    await expect(page.getByRole('region', { name: '各模組的版本' })).toBeVisible();
+    await page.goto('/el/shop');
+    await expect(page.getByLabel('密碼')).toBeVisible();
+    await revoke();
+    await page.goto('/developer');
+    await expect(page.getByLabel('團隊的權杖')).toBeVisible();
+    await page.keyboard.press('Control+Alt+i');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
 
 test('no shopper downloads the tools of developer mode [M3]', async ({ page }) => {
   const scripts = requestedScripts(page);

@@ -126,6 +126,10 @@ export const REMOTE_SCREENS: readonly RemoteScreen[] = [
   },
   pageOf('mf-devtools', 'ui-kit', '/ui-kit', (page) => heading(page, '顏色')),
   {
+    ...pageOf('mf-devtools', 'developer', '/developer', (page) => heading(page, '開發者模式')),
+    isRepeated: true,
+  },
+  {
     ...pageOf('mf-catalog', 'maker', '/maker/brick-corner', (page) =>
       heading(page, /^磚角糕餅房$/),
     ),

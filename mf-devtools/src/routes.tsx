@@ -8,4 +8,10 @@ export const pages: PageLoaders = {
     );
     return { Page: UiKitPage };
   },
+  developer: async () => {
+    const { DeveloperPage } = await import(
+      /* webpackChunkName: "page-developer" */ './pages/developer/DeveloperPage.tsx'
+    );
+    return { Page: DeveloperPage };
+  },
 };

@@ -103,7 +103,9 @@ export async function serveWorkingCopy(
     allowedHosts: [new URL(shop).hostname],
     devMiddleware: { stats: 'errors-only' },
     setupMiddlewares: (all) => [
-      rootText(`${name} 的程式由這裡提供。請在 ${shop} 開啟開發者模式，並填入這個網址。`),
+      rootText(
+        `${name} 的程式由這裡提供。請在 ${shop}/developer 以團隊的權杖開啟開發者模式，並填入這個網址。`,
+      ),
       ...all,
     ],
     client: { webSocketURL: `ws://localhost:${port}/ws`, logging: 'warn', overlay: false },

@@ -2,7 +2,9 @@ import { subscribe } from 'node:diagnostics_channel';
 import { rmSync } from 'node:fs';
 import type { App } from '../platform/module.ts';
 import { builtShell } from '../testing/deployments/built-shell.ts';
+import { deployer } from '../testing/deployments/deployed-remote.ts';
 import { type TestApp, testApp } from '../testing/index.ts';
+import { testBrowser } from '../testing/people/browser.ts';
 import { signedInAdmin } from '../testing/people/signed-in-admin.ts';
 
 interface Route {
@@ -31,6 +33,7 @@ const WITHOUT_TOKEN = [
   'GET /api/E2ee/publickey',
   'POST /api/Auth/login',
   'GET /api/staff',
+  'POST /api/staff/developer',
   'PUT /api/staff/overrides',
   'DELETE /api/staff',
 ];
@@ -56,9 +59,13 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
-const call = async ({ method, url }: Route, headers: Record<string, string> = {}) => {
+const call = async (
+  { method, url }: Route,
+  headers: Record<string, string> = {},
+  cookies: Record<string, string> = {},
+) => {
   const path = url.replace(/:\w+|\*/g, 'x');
-  return shop.app.inject({ method: method as 'GET', url: path, headers });
+  return shop.app.inject({ method: method as 'GET', url: path, headers, cookies });
 };
 
 it('knows the administrative routes', () => {
@@ -80,6 +87,44 @@ it('answers every administrative call without a token with 401, before its body 
   for (const route of administrative())
     answers.push([nameOf(route), (await call(route)).statusCode]);
   expect(answers).toEqual(administrative().map((route) => [nameOf(route), 401]));
+});
+
+/** A token of a team that may deploy nothing, and a browser in which it has started developer mode. */
+async function developer() {
+  const operator = deployer(shop);
+  const body = { team: 'gifts team', remotes: [], days: 30 };
+  const issued = await operator.call('POST', '/tokens', body);
+  const { token }: { token: string } = issued.json().body;
+  const browser = testBrowser(shop);
+  const url = '/api/staff/developer';
+  const begun = await browser.inject({ method: 'POST', url, payload: { token } });
+  expect(begun.json()).toMatchObject({ body: { active: true } });
+  return { token, browser };
+}
+
+it('answers every administrative call of a developer with 401, whatever cookies the browser has [41 W2]', async () => {
+  const { browser } = await developer();
+  const headers = { 'x-xsrf-token': browser.cookies['XSRF-TOKEN'] ?? '' };
+  for (const route of administrative()) {
+    const { statusCode } = await call(route, headers, browser.cookies);
+    expect([nameOf(route), statusCode]).toEqual([nameOf(route), 401]);
+  }
+});
+
+it('a token without remotes reads the list of deployments, and opens no other call [41 W2]', async () => {
+  const { token, browser } = await developer();
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'x-xsrf-token': browser.cookies['XSRF-TOKEN'] ?? '',
+  };
+  const answered: string[] = [];
+  for (const route of administrative()) {
+    const { statusCode } = await call(route, headers, browser.cookies);
+    if (statusCode < 400) answered.push(nameOf(route));
+    if (!route.url.startsWith('/api/deployments'))
+      expect([nameOf(route), statusCode]).toEqual([nameOf(route), 401]);
+  }
+  expect(answered).toEqual(['GET /api/deployments']);
 });
 
 it('answers every administrative write without the XSRF value with 403', async () => {

@@ -19,6 +19,9 @@ export const overridesChangeSchema = s.strictObject({
   ),
 });
 
+/** Body of `POST /api/staff/developer`: the token of a team, whose developers need no account. */
+export const developerRequestSchema = s.strictObject({ token: text });
+
 /** Answer of `/api/staff`: whether developer mode is on in this browser, until when, and its overrides. */
 export const staffAnswerSchema = bodyOf(
   s.object({ active: s.boolean(), until: s.optional(s.string()), overrides: overridesSchema }),

@@ -1,19 +1,27 @@
-import { overridesChangeSchema, staffAnswerSchema } from '@pinpu/shared/contracts';
+import {
+  developerRequestSchema,
+  overridesChangeSchema,
+  staffAnswerSchema,
+} from '@pinpu/shared/contracts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
-import type { ServerModule } from '../../../platform/module.ts';
+import type { App, Deps, ServerModule } from '../../../platform/module.ts';
 import { requireAdmin } from '../../base/admin/require-admin.ts';
 import { xsrfProtection } from '../../base/admin/xsrf.ts';
 import { noteAudit, setAuditActor } from '../../base/audit/request-audit.ts';
+import { teamOfToken } from '../deploy-token/service.ts';
 import { checkedOverrides } from './override-service.ts';
 import {
+  auditActorOf,
   clearStaffCookie,
   giveStaffCookie,
+  newDeveloperSession,
   newStaffSession,
   type StaffSession,
   staffSessionOf,
 } from './staff-session.ts';
 
 const tags = ['staff'];
+const attempts = { rateLimit: { max: 30, timeWindow: '10 minutes' } };
 const response = { 200: staffAnswerSchema };
 
 function answer(session: StaffSession | null) {
@@ -25,19 +33,8 @@ function answer(session: StaffSession | null) {
   };
 }
 
-/** `/api/staff`: developer mode of one browser (ADR 0177). */
-export const staffModule: ServerModule = (app, deps) => {
-  const xsrf = xsrfProtection(deps);
-
-  const onRequest = xsrf.require;
-
-  app.get('/api/staff', { schema: { tags, response } }, async (request, reply) => {
-    const session = await staffSessionOf(request, deps);
-    // The XSRF value ends with the browser's session, while developer mode may last longer.
-    if (session) await xsrf.give(request, reply);
-    return answer(session);
-  });
-
+/** Starts it, for an administrator, or for the holder of a team's token. */
+function beginRoutes(app: App, deps: Deps, xsrf: ReturnType<typeof xsrfProtection>) {
   app.post(
     '/api/staff',
     {
@@ -55,6 +52,44 @@ export const staffModule: ServerModule = (app, deps) => {
     },
   );
 
+  app.post(
+    '/api/staff/developer',
+    {
+      schema: { tags, body: developerRequestSchema, response },
+      config: { ...attempts, audit: 'staff.begin' },
+    },
+    async (request, reply) => {
+      const team = await teamOfToken(deps.db, request.body.token, deps.clock());
+      if (team === null)
+        throw new Rejection(
+          400,
+          'DEVELOPER_TOKEN_INVALID',
+          '權杖不正確、已過期或已撤銷，請向商店營運者索取新的權杖。',
+        );
+      const session = newDeveloperSession(team, deps.clock());
+      setAuditActor(request, auditActorOf(session));
+      await giveStaffCookie(reply, deps, session);
+      await xsrf.give(request, reply);
+      return answer(session);
+    },
+  );
+}
+
+/** `/api/staff`: developer mode of one browser (ADR 0177). */
+export const staffModule: ServerModule = (app, deps) => {
+  const xsrf = xsrfProtection(deps);
+
+  const onRequest = xsrf.require;
+
+  app.get('/api/staff', { schema: { tags, response } }, async (request, reply) => {
+    const session = await staffSessionOf(request, deps);
+    // The XSRF value ends with the browser's session, while developer mode may last longer.
+    if (session) await xsrf.give(request, reply);
+    return answer(session);
+  });
+
+  beginRoutes(app, deps, xsrf);
+
   app.put(
     '/api/staff/overrides',
     {
@@ -65,8 +100,8 @@ export const staffModule: ServerModule = (app, deps) => {
     async (request, reply) => {
       const session = await staffSessionOf(request, deps);
       if (session === null)
-        throw new Rejection(403, 'STAFF_ENDED', '開發者模式已結束，請到管理頁面重新開啟。');
-      setAuditActor(request, { name: session.admin, kind: 'administrator' });
+        throw new Rejection(403, 'STAFF_ENDED', '開發者模式已結束，請重新開啟。');
+      setAuditActor(request, auditActorOf(session));
       noteAudit(request, { detail: { remotes: Object.keys(request.body.overrides) } });
       const changed = { ...session, overrides: checkedOverrides(request.body.overrides) };
       await giveStaffCookie(reply, deps, changed);
@@ -77,7 +112,7 @@ export const staffModule: ServerModule = (app, deps) => {
   const end = { schema: { tags, response }, config: { audit: 'staff.end' }, onRequest };
   app.delete('/api/staff', end, async (request, reply) => {
     const session = await staffSessionOf(request, deps);
-    if (session) setAuditActor(request, { name: session.admin, kind: 'administrator' });
+    if (session) setAuditActor(request, auditActorOf(session));
     clearStaffCookie(reply, deps);
     return answer(null);
   });

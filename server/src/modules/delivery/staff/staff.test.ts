@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { adminAccounts } from '../../../platform/db/schema/index.ts';
 import { builtShell, deployedRemotes } from '../../../testing/deployments/built-shell.ts';
+import { deployer } from '../../../testing/deployments/deployed-remote.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
 import { type TestBrowser, testBrowser } from '../../../testing/people/browser.ts';
 import { adminHeaders, signedInAdmin } from '../../../testing/people/signed-in-admin.ts';
@@ -65,6 +66,7 @@ async function expectOrdinaryPage(by = browser, url?: string) {
 }
 
 beforeEach(async () => {
+  token = '';
   dist = builtShell(twoVersions());
   shop = await testApp({ env: { DIST_DIR: dist } });
   browser = testBrowser(shop);
@@ -197,4 +199,62 @@ it.each([
   await develop();
   expect((await override(overrides)).statusCode).toBe(400);
   expect((await page()).composition.overrides).toEqual(WORKING_COPY);
+});
+
+describe('a team’s token', () => {
+  async function issue(remotes: string[] = []) {
+    const body = { team: 'gifts team', remotes, days: 1 };
+    const issued = await deployer(shop).call('POST', '/tokens', body);
+    return issued.json().body as { id: string; token: string };
+  }
+  const exchange = (secret: string) =>
+    browser.inject({ method: 'POST', url: '/api/staff/developer', payload: { token: secret } });
+
+  it.each([[[]], [['mf-cart']]])(
+    'for the remotes %j starts developer mode in one browser, without an account [41 W2] [M3]',
+    async (remotes) => {
+      const begun = await exchange((await issue(remotes)).token);
+      expect(begun.json()).toMatchObject({ success: true, body: { active: true, overrides: {} } });
+      expect(begun.cookies.find(({ name }) => name === 'pinpu_staff')).toMatchObject({
+        ...{ httpOnly: true, sameSite: 'Strict', maxAge: 8 * 3600 },
+      });
+      expect((await override(WORKING_COPY)).statusCode).toBe(200);
+      const { composition, policy } = await page();
+      expect(composition).toMatchObject({ staff: true, overrides: WORKING_COPY });
+      expect(policy).toContain(ORIGIN);
+      await expectOrdinaryPage(testBrowser(shop));
+      expect((await call('DELETE', '/api/staff')).statusCode).toBe(200);
+      await expectOrdinaryPage();
+    },
+  );
+
+  it('ends developer mode when it is revoked or expires, and after eight hours [41 W2] [M3]', async () => {
+    const { id, token: secret } = await issue();
+    await exchange(secret);
+    await override(WORKING_COPY);
+    expect((await page()).composition.staff).toBe(true);
+    await deployer(shop).call('DELETE', `/tokens/${id}`);
+    await expectOrdinaryPage();
+    expect((await override({})).json()).toMatchObject({ msg: [{ Code: 'STAFF_ENDED' }] });
+
+    const other = (await issue()).token;
+    await exchange(other);
+    shop.clock.advance(8 * HOUR);
+    await expectOrdinaryPage();
+    shop.clock.advance(16 * HOUR - 1);
+    await exchange(other);
+    expect((await page()).composition.staff).toBe(true);
+    shop.clock.advance(1);
+    await expectOrdinaryPage();
+  });
+
+  it.each(['x', `pinpu_deploy_${'a'.repeat(43)}`])(
+    'that is not valid (%s) starts nothing, and the answer says so [41 W2] [M3]',
+    async (secret) => {
+      const rejected = await exchange(secret);
+      expect(rejected.statusCode).toBe(400);
+      expect(rejected.json()).toMatchObject({ msg: [{ Code: 'DEVELOPER_TOKEN_INVALID' }] });
+      expect(browser.cookies).not.toHaveProperty('pinpu_staff');
+    },
+  );
 });
