@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { LONG } from '../support/forms.ts';
+import { layoutShiftsSince, recordLayoutShifts } from '../support/layout-shifts.ts';
 import { openOwnRepository } from '../support/shops/own-repository.ts';
 import { test } from '../support/test.ts';
 
@@ -40,6 +41,92 @@ test(
     await repository.run('rollback', '--why', 'a mistake');
     await later.reload();
     await expect(later.getByText('這裡還沒有內容。')).toBeVisible();
+  },
+);
+
+const ROOM = 96;
+const NOTE = `import styled from 'styled-components';
+
+export function GiftNote({ prd_id = '' }: { prd_id?: string }) {
+  return <Note aria-label="小禮卡">{\`小禮卡 \${prd_id}\`}</Note>;
+}
+
+const Note = styled.aside\`
+  height: ${ROOM}px;
+\`;
+`;
+
+const loaderOf = (slot: string) => `  '${slot}': async () =>
+    (await import(/* webpackChunkName: "slot-${slot.replace('.', '-')}" */ './features/GiftNote.tsx'))
+      .GiftNote,`;
+
+/** Has the remote fill slots of home and product. */
+function fillSlots() {
+  const slots = ['home.aside', 'product.aside'];
+  const fills = slots.map((slot) => [slot, { version: 1, room: { phone: ROOM, wider: ROOM } }]);
+  repository.edit(
+    'remote.json',
+    '"fills": {}',
+    `"fills": ${JSON.stringify(Object.fromEntries(fills))}`,
+  );
+  repository.write('src/features/GiftNote.tsx', NOTE);
+  repository.write(
+    'src/slots.tsx',
+    `import type { SlotLoaders } from '@pinpu/shared/slots';
+
+export const slots: SlotLoaders = {
+${slots.map(loaderOf).join('\n')}
+};
+`,
+  );
+}
+
+const note = (page: Page) => page.getByRole('complementary', { name: '小禮卡' });
+
+async function shiftOf(page: Page, since: number) {
+  const moved = await layoutShiftsSince(page, since);
+  return moved.reduce((sum, { value }) => sum + value, 0);
+}
+
+/** A guest opens home, then a product by a link; the part of the product's page arrives after the page. */
+async function visit(browser: Browser, viewport: { width: number; height: number }) {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  await recordLayoutShifts(page);
+  await page.goto(repository.url);
+  await expect(note(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await shiftOf(page, 0)).toBeLessThanOrEqual(0.01);
+
+  const button = page.getByRole('button', { name: '立即購買' });
+  await page.route('**/slot-product-aside*', async (route) => {
+    await button.waitFor();
+    await route.continue();
+  });
+  await page.locator('main a[href^="/product/"]').first().click();
+  await button.waitFor();
+  const since = await page.evaluate(() => performance.now());
+  await expect(note(page)).toContainText(/小禮卡 \S+/);
+  await page.waitForLoadState('networkidle');
+  const late = await page.evaluate((from) => window.shifts.filter(({ at }) => at > from), since);
+  expect(late.reduce((sum, { value }) => sum + value, 0)).toBeLessThanOrEqual(0.01);
+  await context.close();
+}
+
+test(
+  'its parts on home and product are rendered by the server, are seen by guests, and move nothing [41 W3] [M4]',
+  LONG,
+  async ({ browser, request }) => {
+    fillSlots();
+    await repository.run('deploy', '--why', 'parts for guests');
+    for (const [path, text] of [
+      ['/', '小禮卡'],
+      ['/product/P0303', '小禮卡 P0303'],
+    ] as const)
+      expect(await (await request.get(repository.url + path)).text()).toContain(text);
+    await visit(browser, { width: 390, height: 844 });
+    await visit(browser, { width: 1280, height: 900 });
+    await repository.run('rollback', '--why', 'seen');
   },
 );
 

@@ -9,15 +9,17 @@ const sources = remoteNames().map((name) => ({
   name,
   ...readRemoteSource(path.join(root, name, 'remote.json')),
 }));
+/** Slots that every visitor sees, for remotes of outside teams. */
+const isForGuests = (slot: string) => slot.endsWith('.aside');
 const frame = readFrameSource(path.join(root, 'shell/src/composition/frame.json'));
 
 it.each(Object.entries(SLOT_VERSIONS))(
-  'offers slot %s once in version %d, and fills it by a loader of that name',
+  'offers slot %s once in version %d, and fills it by a loader of that name, if not for guests',
   (slot, version) => {
     const offers = [frame, ...sources].flatMap((one) => one.offers[slot] ?? []);
     expect(offers).toEqual([version]);
     const fillers = sources.filter(({ fills }) => slot in fills);
-    expect(fillers).not.toEqual([]);
+    if (!isForGuests(slot)) expect(fillers).not.toEqual([]);
     for (const { name, fills } of fillers) {
       expect(fills[slot]?.version).toBe(version);
       expect(read(`${name}/src/slots.tsx`)).toContain(`'${slot}':`);

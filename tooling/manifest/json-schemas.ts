@@ -7,7 +7,8 @@ type Descriptions = Readonly<Record<string, string>>;
 
 const OF_REMOTE: Descriptions = {
   routes: 'The pages this remote serves.',
-  fills: 'Slots of other screens that it fills, by the loaders in src/slots.tsx.',
+  fills:
+    'Slots of other screens that it fills, by the loaders in src/slots.tsx; room is the height in pixels that is reserved for it.',
   offers: 'Slots on its own screens, with the version of their contract.',
   'routes.path': 'React Router pattern, for example /cart/:ACT?/:UUID?',
   'routes.page': 'Name of the page in src/routes.tsx; its chunk is called page-<name>.',

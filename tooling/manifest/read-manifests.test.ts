@@ -99,6 +99,18 @@ it.each([
     'describe.maker of /recipe/:ID names the parameter WHO',
   ],
   [recipe({ indexed: false }), '/recipe/:ID has addresses, but is not indexed'],
+  [
+    { routes: [], fills: { 'home.aside': { version: 1, rom: {} } }, offers: {} },
+    'remote.json is wrong at fills.home.aside.rom: no such field',
+  ],
+  [
+    {
+      routes: [],
+      fills: { 'home.aside': { version: 1, room: { phone: 0, wider: 80 } } },
+      offers: {},
+    },
+    'remote.json is wrong at fills.home.aside.room.phone:',
+  ],
   ['routes', 'remote.json is not JSON'],
 ])('rejects the remote.json of a team %j by file and field', (content, fault) => {
   expect(() => readRemoteSource(written('remote.json', content))).toThrow(fault);

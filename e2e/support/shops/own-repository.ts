@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { distDir } from '../../../tooling/build/workspaces.ts';
@@ -49,6 +49,11 @@ export async function openOwnRepository(remote: string) {
     edit(file: string, from: string, to: string) {
       const place = path.join(folder, file);
       writeFileSync(place, readFileSync(place, 'utf8').replace(from, to));
+    },
+    write(file: string, text: string) {
+      const place = path.join(folder, file);
+      mkdirSync(path.dirname(place), { recursive: true });
+      writeFileSync(place, text);
     },
     async close() {
       await stop();

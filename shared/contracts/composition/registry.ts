@@ -12,6 +12,9 @@ export const remoteRouteSchema = s.object({
 });
 export type RemoteRoute = s.Infer<typeof remoteRouteSchema>;
 
+/** A height in pixels. */
+const heightSchema = s.int().check(s.minimum(1), s.maximum(2000));
+
 export const slotFillSchema = s.object({
   /** The version of the slot's contract that it was built with. */
   version: s.int(),
@@ -19,6 +22,8 @@ export const slotFillSchema = s.object({
   name: s.optional(s.string()),
   /** Fillers with smaller numbers come first; 0 where it is missing. */
   order: s.optional(s.int()),
+  /** The least height of its place, reserved before it is loaded: on phones, and on wider screens (from 600 px). */
+  room: s.optional(s.object({ phone: heightSchema, wider: heightSchema })),
 });
 export type SlotFill = s.Infer<typeof slotFillSchema>;
 

@@ -23,6 +23,18 @@ export interface SlotContracts {
   'order.details': { id?: string; acc_email?: string; order?: Order; onClose: () => void };
   /** Who is signed in, and sign-out: in the head of the work frame, once per page, and only while signed in. */
   'work.account': Record<never, never>;
+  /** Below home's carousel. */
+  'home.aside': Record<never, never>;
+  /** Above the products of a list; `cate_id` is '' where it is not the list of one category. */
+  'list.aside': { cate_id: string };
+  /** Below the product's price and facts. */
+  'product.aside': { prd_id: string };
+  /** At the end of the cart. */
+  'cart.aside': Record<never, never>;
+  /** At the end of the page of an order, and of the search for one. Nothing of the order is passed. */
+  'order.aside': Record<never, never>;
+  /** Below the orders of the member centre, or below the sign-in. */
+  'member.aside': Record<never, never>;
   /** The tools of developer mode: the inspector of the page, until it is closed. */
   'staff.inspector': { page: InspectedPage; onClose: () => void };
 }
@@ -36,5 +48,11 @@ export const SLOT_VERSIONS = {
   'member.services': 1,
   'order.details': 1,
   'work.account': 1,
+  'home.aside': 1,
+  'list.aside': 1,
+  'product.aside': 1,
+  'cart.aside': 1,
+  'order.aside': 1,
+  'member.aside': 1,
   'staff.inspector': 1,
 } as const satisfies Record<SlotName, number>;

@@ -1,11 +1,19 @@
 import type { SlotContracts, SlotName } from '@pinpu/shared/contracts';
 import { SlotProvider, type SlotRenderer } from '@pinpu/shared/slots';
+import { theme } from '@pinpu/shared/theme';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import styled from 'styled-components';
 import { shellHost } from './host.ts';
 import { RemotePart } from './RemotePart.tsx';
 import { useRemotes } from './remotes-context.tsx';
 import { SlotError } from './SlotError.tsx';
-import { isFillerRejected, offeredVersion, slotFillerId, slotFillers } from './slot-fillers.ts';
+import {
+  isFillerRejected,
+  offeredVersion,
+  type SlotFiller,
+  slotFillerId,
+  slotFillers,
+} from './slot-fillers.ts';
 import { SlotStatesContext } from './slot-states.ts';
 
 /** The remote whose screen is rendered here; undefined in the shell's own frame. */
@@ -40,8 +48,8 @@ function Fillers<Name extends SlotName>({
   if (fillers.length === 0 && !isRejected) return states?.none;
   return (
     <>
-      {fillers.map(({ remote, name }) => (
-        <RemoteScreen key={remote} remote={remote}>
+      {fillers.map(({ remote, name, room }) => {
+        const part = (
           <RemotePart<SlotContracts[Name]>
             id={slotFillerId(slot, { remote, name })}
             load={async (attempt) =>
@@ -51,12 +59,23 @@ function Fillers<Name extends SlotName>({
             pending={states?.pending ?? null}
             failed={failed}
           />
-        </RemoteScreen>
-      ))}
+        );
+        return (
+          <RemoteScreen key={remote} remote={remote}>
+            {room === undefined ? part : <Room $room={room}>{part}</Room>}
+          </RemoteScreen>
+        );
+      })}
       {isRejected && failed(reloadPage)}
     </>
   );
 }
+
+/** Has the height of its part before that is loaded, so that nothing moves when it is. */
+const Room = styled.div<{ $room: NonNullable<SlotFiller['room']> }>`
+  min-height: ${({ $room }) => $room.phone}px;
+  ${theme.media.tablet} { min-height: ${({ $room }) => $room.wider}px; }
+`;
 
 const render: SlotRenderer = (slot, props) => <Fillers slot={slot} props={props} />;
 

@@ -1,10 +1,11 @@
-import type { Composition } from '@pinpu/shared/contracts';
+import type { Composition, SlotFill } from '@pinpu/shared/contracts';
 import { slotPartId } from './parts.ts';
 
 /** A remote that fills a slot, and the filler's name there. */
 export interface SlotFiller {
   remote: string;
   name: string;
+  room?: SlotFill['room'];
 }
 
 /**
@@ -20,10 +21,11 @@ export function slotFillers(
     .flatMap(([remote, { fills }]) => {
       const fill = fills[slot];
       if (fill === undefined || fill.version !== offered) return [];
-      return [{ remote, name: fill.name ?? remote, order: fill.order ?? 0 }];
+      const { name = remote, order = 0, room } = fill;
+      return [{ remote, name, order, room }];
     })
     .sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1))
-    .map(({ remote, name }) => ({ remote, name }));
+    .map(({ order: _, ...filler }) => filler);
 }
 
 /** The id of a filler among a page's parts. */

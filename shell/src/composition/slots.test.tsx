@@ -1,6 +1,7 @@
 import { Slot } from '@pinpu/shared/slots';
 import { renderAt, userOf } from '@pinpu/shared/testing';
 import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import type { Remotes } from '../composition/remotes.ts';
 import { testComposition, testRemotes, testVersion } from '../testing/compositions.ts';
 import { RemoteScreen, RemoteSlots } from './RemoteSlots.tsx';
@@ -89,4 +90,43 @@ it('says without a network why a slot is empty [41 W16] [M4]', () => {
     </RemotesContext>,
   );
   expect(screen.getByText('目前沒有網路連線，恢復後會自動顯示這個部分。')).toBeVisible();
+});
+
+it('reserves the room that a filler declares until it is shown, and has no element where nothing fills the slot [41 W3] [M4]', async () => {
+  const room = { phone: 120, wider: 80 };
+  const fills = { 'home.aside': { version: 1, room } };
+  const { promise, resolve } = Promise.withResolvers<() => ReactNode>();
+  const remotes: Remotes = testRemotes([], {
+    composition: testComposition({
+      'mf-shop': testVersion({ offers: { 'home.aside': 1, 'cart.aside': 1 } }),
+      'mf-gifts': testVersion({ fills }),
+    }),
+    loadSlot: () => promise,
+  });
+  renderAt(
+    '/',
+    '/',
+    <RemotesContext value={remotes}>
+      <RemoteSlots>
+        <RemoteScreen remote="mf-shop">
+          <section aria-label="empty">
+            <Slot name="cart.aside" />
+          </section>
+          <section aria-label="filled">
+            <Slot name="home.aside" />
+          </section>
+        </RemoteScreen>
+      </RemoteSlots>
+    </RemotesContext>,
+  );
+  expect(screen.getByRole('region', { name: 'empty' })).toBeEmptyDOMElement();
+  const place = screen.getByRole('region', { name: 'filled' }).firstElementChild;
+  expect(place).toBeEmptyDOMElement();
+  const rules = [...document.styleSheets].flatMap((sheet) =>
+    [...sheet.cssRules].map(({ cssText }) => cssText.replace(/\s+/g, '')),
+  );
+  const own = rules.filter((rule) => rule.includes(`.${place?.classList.item(1)}`)).join('');
+  expect(own).toMatch(/min-height:120px.*min-width:600px.*min-height:80px/);
+  resolve(() => <p>禮盒</p>);
+  expect((await screen.findByText('禮盒')).parentElement).toBe(place);
 });

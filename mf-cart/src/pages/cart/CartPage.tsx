@@ -1,5 +1,6 @@
 import { isOrderCode, leadingCode, normaliseOrderCode } from '@pinpu/shared/domain';
 import { useParams } from '@pinpu/shared/router';
+import { Slot } from '@pinpu/shared/slots';
 import {
   cartAtom,
   cartSubTotalAtom,
@@ -129,6 +130,7 @@ function OrderPage({ act: ACT, uuid: UUID }: { act: string; uuid: string }) {
         ) : (
           <FilledCart askAgain={askAgain} checkout={payment.ask} />
         )}
+        <Slot name={named ? 'order.aside' : 'cart.aside'} />
         <SupportLinks />
       </Content>
       {(!empty || underWay) && <CheckoutSteps {...payment} />}

@@ -1,3 +1,4 @@
+import { Slot } from '@pinpu/shared/slots';
 import { useDocumentTitle } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Page, Stack } from '@pinpu/shared/ui';
@@ -13,6 +14,7 @@ export function FindOrderPage({ code }: { code: string }) {
       <Content $gap={24}>
         <h1>查詢訂單</h1>
         <FindOrder key={code} initial={code} />
+        <Slot name="order.aside" />
         <SupportLinks />
       </Content>
     </Page>

@@ -1,6 +1,7 @@
 import type { HomeBlock, Slideshow } from '@pinpu/shared/contracts';
 import { isSlideActive, slideSources } from '@pinpu/shared/domain';
 import { prefetchQuery } from '@pinpu/shared/query';
+import { Slot } from '@pinpu/shared/slots';
 import {
   appStore,
   homeContentAtom,
@@ -97,6 +98,7 @@ export function HomePage() {
       <VisuallyHidden as="h1">{shop.text}</VisuallyHidden>
       {slides.length > 0 && <Carousel slides={slides} />}
       <Column>
+        <Slot name="home.aside" />
         <Blocks />
       </Column>
     </Whole>

@@ -59,6 +59,7 @@ export function Offer({ product }: { product: Product }) {
       <PromoterRoom slot="product.promoter" isEmpty={product.cost_wholesale === 0}>
         <Slot name="product.promoter" product={product} />
       </PromoterRoom>
+      <Slot name="product.aside" prd_id={product.prd_id} />
     </Sheet>
   );
 }

@@ -88,6 +88,7 @@ export function ProductsPage() {
       {isKeywordCut(pathname) && (
         <Note role="status">{`關鍵字比較長，只依前 ${KEYWORD_MAX} 個字搜尋。`}</Note>
       )}
+      <Slot name="list.aside" cate_id={position.category?.cate_id ?? ''} />
       <PromotedArea>
         <PromoterRoom slot="list.promoter">
           <Slot name="list.promoter" {...slot} />

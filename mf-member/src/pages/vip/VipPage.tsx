@@ -1,6 +1,6 @@
 import { prefetchQuery } from '@pinpu/shared/query';
 import { useParams, useSearchParams } from '@pinpu/shared/router';
-import type { PageAddress, PageParams } from '@pinpu/shared/slots';
+import { type PageAddress, type PageParams, Slot } from '@pinpu/shared/slots';
 import { appStore, useAtomValue, useDocumentTitle, userTokenAtom } from '@pinpu/shared/state';
 import { Page } from '@pinpu/shared/ui';
 import { accountQuery } from './centre/account-query.ts';
@@ -25,7 +25,13 @@ function Content() {
   const token = useAtomValue(userTokenAtom);
   const magic = search.get('magic') ?? '';
   if (magic !== '') return <MagicSignIn code={magic} />;
-  if (token === '') return <SignIn joining={ACT === 'join'} />;
+  if (token === '')
+    return (
+      <>
+        <SignIn joining={ACT === 'join'} />
+        <Slot name="member.aside" />
+      </>
+    );
   if (ACT === 'data') return <OwnDataPage />;
   if (ACT === 'devices') return <DevicesPage token={token} />;
   if (ACT === 'addresses') return <SavedDetailsPage token={token} />;

@@ -46,6 +46,7 @@ export function MemberCentre({ token }: { token: string }) {
       <ProfileHeader member={member} onEdit={() => setEditing(true)} />
       <PasskeyOffer />
       <Orders token={token} filter={filter} counts={data.counts} years={data.years} />
+      <Slot name="member.aside" />
       <MoreServices member={member} />
       <AccountLinks />
       <SupportLinks />
