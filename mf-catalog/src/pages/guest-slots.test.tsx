@@ -40,7 +40,7 @@ it.each(pages)(
       at,
       pattern,
       <SlotProvider
-        render={(name, given) => <aside aria-label={name}>{JSON.stringify(given)}</aside>}
+        render={(name, passed) => <aside aria-label={name}>{JSON.stringify(passed)}</aside>}
       >
         {element}
       </SlotProvider>,

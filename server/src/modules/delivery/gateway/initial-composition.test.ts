@@ -87,6 +87,15 @@ it('contains only those fillers of a remote that have a place on its screens [M4
   expect(await fillsAt('/second')).toEqual(['a.two', 'a.three']);
 });
 
+it('says which room a filler needs, before anything of its remote is loaded [41 W3] [M4]', async () => {
+  const room = { phone: 96, wider: 80 };
+  const { compositionAt } = await shopWith({
+    'mf-gifts': remote([], { 'home.aside': { version: 1, room } }),
+  });
+  const { remotes } = await compositionAt('/');
+  expect(remotes['mf-gifts']?.fills).toEqual({ 'home.aside': { version: 1, room } });
+});
+
 it('contains what fills a slot of a filler, too [M1]', async () => {
   const { compositionAt } = await shopWith({
     'mf-host': remote([route('/host')], {}, { 'a.one': 1 }),
