@@ -109,7 +109,10 @@ async function visit(browser: Browser, viewport: { width: number; height: number
   await expect(note(page)).toContainText(/小禮卡 \S+/);
   await page.waitForLoadState('networkidle');
   const late = await page.evaluate((from) => window.shifts.filter(({ at }) => at > from), since);
-  expect(late.reduce((sum, { value }) => sum + value, 0)).toBeLessThanOrEqual(0.01);
+  expect(
+    late.reduce((sum, { value }) => sum + value, 0),
+    JSON.stringify(late),
+  ).toBeLessThanOrEqual(0.01);
   await context.close();
 }
 

@@ -71,10 +71,11 @@ function Fillers<Name extends SlotName>({
   );
 }
 
-/** Has the height of its part before that is loaded, so that nothing moves when it is. */
+/** Has the height of its part before that is loaded, so that nothing moves, also where a screen hides empty elements. */
 const Room = styled.div<{ $room: NonNullable<SlotFiller['room']> }>`
   min-height: ${({ $room }) => $room.phone}px;
   ${theme.media.tablet} { min-height: ${({ $room }) => $room.wider}px; }
+  &&:empty { display: block; }
 `;
 
 const render: SlotRenderer = (slot, props) => <Fillers slot={slot} props={props} />;
