@@ -46,6 +46,7 @@ Disallow: /c/
 Disallow: /embed
 Disallow: /favourites
 Disallow: /ui-kit
+Disallow: /developer
 Disallow: /vip/earnings
 Disallow: /vip/links
 Disallow: /link-ended
