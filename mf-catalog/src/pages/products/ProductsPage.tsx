@@ -15,7 +15,11 @@ import { FreeShippingHint } from '../../features/FreeShippingHint.tsx';
 import { FIRST_ROW } from '../../features/first-row.ts';
 import { GroupPriceHelp } from '../../features/group-price/GroupPriceHelp.tsx';
 import { LIST_PAGE_SIZE, LIST_REQUEST_SIZE } from '../../features/limits.ts';
-import { categoryPosition, isBundle } from '../../features/listing/category-position.ts';
+import {
+  type CategoryPosition,
+  categoryPosition,
+  isBundle,
+} from '../../features/listing/category-position.ts';
 import { chosenCount } from '../../features/listing/chosen-filter.ts';
 import { ListColumn } from '../../features/listing/ListColumn.ts';
 import { ListHeading } from '../../features/listing/ListHeading.tsx';
@@ -88,7 +92,7 @@ export function ProductsPage() {
       {isKeywordCut(pathname) && (
         <Note role="status">{`關鍵字比較長，只依前 ${KEYWORD_MAX} 個字搜尋。`}</Note>
       )}
-      <Slot name="list.aside" cate_id={position.category?.cate_id ?? ''} />
+      <ListAside position={position} />
       <PromotedArea>
         <PromoterRoom slot="list.promoter">
           <Slot name="list.promoter" {...slot} />
@@ -116,6 +120,11 @@ export function ProductsPage() {
     </ListColumn>
   );
 }
+
+/** The place of other teams' parts, which every visitor sees. */
+const ListAside = ({ position: { category } }: { position: CategoryPosition }) => (
+  <Slot name="list.aside" cate_id={category?.cate_id ?? ''} />
+);
 
 /** Contains both the promoter's tools and the products, so that the sticky tools stay visible along all of them. */
 const PromotedArea = styled.div`
