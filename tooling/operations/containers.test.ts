@@ -88,7 +88,21 @@ async function untilReady() {
       inServer(...'npm run deployments -- tokens issue --for team --remote mf-cart'.split(' ')),
     ).toMatch(/\S/);
     expect(inServer('npm', 'run', 'doctor')).not.toContain('FAULT');
-    expect(inServer('npm', 'run', 'backup', '--', '/data/out.tar.gz')).toMatch(/\S/);
+    const again = 'npm run rollback -- mf-cart --why'.split(' ');
+    expect(() => inServer(...again, 'test')).toThrow('沒有更早的版本');
+    expect(() => inServer(...'npm run deployments -- canary mf-cart 25'.split(' '))).toThrow(
+      /mf-cart/,
+    );
+  });
+
+  it('a backup is restored from the image [41 operations D2]', async () => {
+    inServer('npm', 'run', 'backup', '--', '/data/out.tar.gz');
+    run('rm', '--force', SERVER);
+    const restore = 'npm run restore -- /data/out.tar.gz --replace'.split(' ');
+    run('run', '--rm', '--volume', 'pinpu-test-data:/data', SERVER, ...restore);
+    startServer();
+    await untilReady();
+    expect(inServer('npm', 'run', 'doctor')).not.toContain('FAULT');
   });
 
   it('a server that is recreated is found within two seconds [41 operations D1]', async () => {
