@@ -108,12 +108,10 @@ export function filledTemplate(
   return filled;
 }
 
-/**
- * Compresses a text once, so that its values can be replaced by others of the same lengths. The result is decompressed
- * and compared before it is used; undefined where that fails. Values are ASCII, and followed by at least two plain
- * characters.
- */
-export async function brotliTemplate(
+/** How often other placeholders are tried: of some, the encoder stores a few bytes as a reference. */
+const TRIES = 3;
+
+async function tried(
   text: TextTemplate,
   values: readonly string[],
   quality: number,
@@ -133,4 +131,21 @@ export async function brotliTemplate(
     () => false,
   );
   return isWhole ? template : undefined;
+}
+
+/**
+ * Compresses a text once, so that its values can be replaced by others of the same lengths. The result is decompressed
+ * and compared before it is used; undefined where that fails. Values are ASCII, and followed by at least two plain
+ * characters.
+ */
+export async function brotliTemplate(
+  text: TextTemplate,
+  values: readonly string[],
+  quality: number,
+): Promise<BrotliTemplate | undefined> {
+  for (let n = 0; n < TRIES; n += 1) {
+    const template = await tried(text, values, quality);
+    if (template !== undefined) return template;
+  }
+  return undefined;
 }
