@@ -45,7 +45,7 @@ function receive(message: ToProcess): void {
 receiveMessages(receive, () => own.exit(0));
 // Errors that a browser would only log to its console; rendering continues.
 process.on('unhandledRejection', () => undefined);
-const watcher = new Worker(new URL('./watch-parent.ts', import.meta.url), {
+const watcher = new Worker(new URL('./watch-parent.mjs', import.meta.url), {
   workerData: process.ppid,
   resourceLimits: { maxOldGenerationSizeMb: 32 },
 });
