@@ -157,11 +157,12 @@ const COLUMNS = {
   pictures: { title: '圖片', formTitle: '照片', also: ['images'], kind: 'pictures' },
   ...PLACE,
   enabled: { title: '上架', also: ['published'], kind: 'flag' },
+  auto_list: { title: '自動上架', also: ['list_on_date'], kind: 'flag' },
   u_date: {
     title: '上架日期',
     also: ['listed_date'],
     kind: 'date',
-    hint: '新品依這一天排列；這一天以前不能上架',
+    hint: '新品依這一天排列；這一天以前不能上架，可勾選自動上架',
   },
   ...CATEGORY_ROW,
   ...MAKER_ROW,

@@ -1,6 +1,6 @@
 import { productItemSchema, productSchema } from '@pinpu/shared/contracts';
 import { HTML_FIELDS, LABEL_FIELDS } from '@pinpu/shared/contracts/backoffice';
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 import { products } from '../../../platform/db/schema/index.ts';
 import { textArray } from '../../../platform/db/text-array.ts';
@@ -78,4 +78,13 @@ export async function refreshStatistics(db: Database): Promise<void> {
   for (const table of ['products', 'listed_products', 'price_counts']) {
     await db.execute(sql`VACUUM (ANALYZE) ${sql.identifier(table)}`);
   }
+}
+
+/** Puts on sale what was to appear by itself, and whose day has come; the search index follows by its trigger. */
+export async function listDueProducts(db: Database, now: Date): Promise<void> {
+  const { auto_list, u_date } = products;
+  await db
+    .update(products)
+    .set({ enabled: true, auto_list: false })
+    .where(and(eq(auto_list, true), lte(u_date, now)));
 }

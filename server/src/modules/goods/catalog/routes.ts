@@ -12,10 +12,11 @@ import { isLiked } from '../like/service.ts';
 import { restockOf } from '../restock/service.ts';
 import { listQuery } from './list-query.ts';
 import { listRoutes } from './list-routes.ts';
-import { refreshStatistics } from './repository.ts';
+import { listDueProducts, refreshStatistics } from './repository.ts';
 import { makerPage, productDetails } from './service.ts';
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 const details = {
   params: object({ id: string() }),
@@ -51,6 +52,7 @@ function makerRoute(app: App, { db }: Pick<Deps, 'db'>) {
 export const catalogModule: ServerModule = (app, deps) => {
   const { db, clock, every } = deps;
   every('tend products', HOUR_MS, () => refreshStatistics(db));
+  every('list products on their day', MINUTE_MS, () => listDueProducts(db, clock()));
   listRoutes(app, deps);
 
   makerRoute(app, { db });

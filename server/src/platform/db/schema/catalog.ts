@@ -85,6 +85,8 @@ export const products = pgTable(
     featured: integer(),
     rank: integer().notNull().default(0),
     enabled: boolean().notNull().default(true),
+    /** Put on sale by itself on the day of `u_date`; false once it is on sale. */
+    auto_list: boolean().notNull().default(false),
     /** When it was listed; "new" is counted from here (spec §9). */
     u_date: moment().notNull(),
     /** The price at level 1 (spec §9), computed as `priceAtLevel` does. */
@@ -104,6 +106,7 @@ export const products = pgTable(
     index('products_maker').on(t.maker_id),
     // Columns that the back office counts and filters by.
     index('products_hidden').on(t.prd_id).where(sql`NOT enabled`),
+    index('products_auto_list').on(t.u_date).where(sql`auto_list`),
     index('products_low_stock')
       .on(t.prd_id)
       .where(sql`enabled AND on_hand - reserved <= low_stock`),

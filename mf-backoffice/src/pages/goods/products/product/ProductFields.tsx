@@ -33,6 +33,15 @@ const SideFields = ({ form }: { form: ProductForm }) => (
           checked={form.draft.typed.enabled === '是'}
           onChange={({ currentTarget: { checked } }) => form.type('enabled', checked ? '是' : '否')}
         />
+        {form.draft.typed.enabled !== '是' && (
+          <Checkbox
+            label="到上架日期自動上架"
+            checked={form.draft.typed.auto_list === '是'}
+            onChange={({ currentTarget: { checked } }) =>
+              form.type('auto_list', checked ? '是' : '否')
+            }
+          />
+        )}
         <CategoryField form={form} />
         <MakerField form={form} />
       </Stack>

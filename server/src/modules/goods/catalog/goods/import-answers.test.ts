@@ -35,7 +35,7 @@ it('puts no product on sale before its day, by the clock of the server [41 W9]',
   const file = (listed: string) =>
     importContent(shop, `商品編號,上架,上架日期\nP0004,${listed},2026-12-24\n`);
   expect((await file('是')).findings).toEqual([
-    '第 2 列 C 欄「上架日期」（u_date）：這一天還沒到，商品還不能上架：請先取消上架，或填今天以前的日期。',
+    '第 2 列 C 欄「上架日期」（u_date）：這一天還沒到，商品還不能上架：請先取消上架（可勾選自動上架），或填今天以前的日期。',
   ]);
   expect((await file('否')).report).toMatchObject({ updated: 1, bad: 0 });
   const list = () => importContent(shop, '商品編號,上架\nP0004,是\n');

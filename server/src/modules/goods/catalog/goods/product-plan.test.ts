@@ -23,6 +23,10 @@ const OTHERS: readonly GoodsField[] = [
 
 const cell = (text: string) => ({ text, letter: '' });
 
+/** A new product is on sale, and not listed by itself. */
+const cellOf = (field: GoodsField) =>
+  field === 'auto_list' ? '是' : CELLS[GOODS_COLUMNS[field].kind];
+
 it.each(GOODS_FIELDS.filter((field) => !OTHERS.includes(field)))(
   'writes the cell of %s to the product, and reports the change',
   (field) => {
@@ -30,7 +34,7 @@ it.each(GOODS_FIELDS.filter((field) => !OTHERS.includes(field)))(
       place: { row: 1, label: '' },
       cells: new Map([
         ['prd_id', cell('X')],
-        [field, cell(CELLS[GOODS_COLUMNS[field].kind])],
+        [field, cell(cellOf(field))],
       ]),
       findings: [],
     });

@@ -52,6 +52,7 @@ const emptyGoods = (prd_id: string, now: Date): GoodsRow => ({
   prd_album_pics: '{"section_1":[]}',
   featured: null,
   enabled: true,
+  auto_list: false,
   u_date: now,
 });
 
@@ -124,6 +125,7 @@ function merged(draft: Draft, row: GoodsRow, context: RowContext): Merge {
   mergePictures(merge, context.pictures);
   merge.take<number>('featured', (place) => merge.set('featured', place || null, 'featured'));
   merge.take<boolean>('enabled', (enabled) => merge.set('enabled', enabled !== false, 'enabled'));
+  merge.take<boolean>('auto_list', (is) => merge.set('auto_list', is === true, 'auto_list'));
   merge.take<Date>('u_date', (day) => day && merge.set('u_date', day, 'u_date'));
   return merge;
 }
@@ -172,7 +174,10 @@ export function productFindings(
     findings.push(draft.finding('ship_days', `備貨最多 ${SHIP_DAYS_MAX} 天。`));
   if (isListedEarly(draft, stored, now))
     findings.push(
-      draft.finding('u_date', '這一天還沒到，商品還不能上架：請先取消上架，或填今天以前的日期。'),
+      draft.finding(
+        'u_date',
+        '這一天還沒到，商品還不能上架：請先取消上架（可勾選自動上架），或填今天以前的日期。',
+      ),
     );
   return findings;
 }
