@@ -18,6 +18,7 @@ npm=$(readlink -f "$(command -v npm)")
 cp -R "${npm%/bin/*}" "$folder/node/usr/local/lib/node_modules/npm"
 ln -s ../lib/node_modules/npm/bin/npm-cli.js "$folder/node/usr/local/bin/npm"
 ln -s ../lib/node_modules/npm/bin/npx-cli.js "$folder/node/usr/local/bin/npx"
+cp /etc/ssl/certs/ca-certificates.crt "$folder/node/usr/local/lib/"
 
 # As the image of nginx: what is in /docker-entrypoint.d runs first, then templates are filled in from the environment.
 mkdir -p "$folder/nginx/docker-entrypoint.d" "$folder/nginx/etc/nginx/templates" "$folder/nginx/etc/nginx/conf.d"
@@ -43,6 +44,8 @@ tar --create --directory "$folder/root" . | podman import --quiet - localhost/pi
 podman build --quiet --tag "docker.io/library/$(image node)" --file - "$folder/node" <<'DOCKERFILE'
 FROM localhost/pinpu-debian
 COPY usr /usr
+# Certificates that this machine trusts, for npm.
+ENV NODE_EXTRA_CA_CERTS=/usr/local/lib/ca-certificates.crt
 RUN useradd --create-home node
 CMD ["node"]
 DOCKERFILE
