@@ -5,14 +5,16 @@ import { Button } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { cartAmountsAtom } from '../../../state/coupon.ts';
 
+function textOf(coupon: Coupon, isReached: boolean, off: number): string {
+  if (!isReached) return `商品滿 ${formatTwd(coupon.min_amt)} 即可折抵`;
+  return off > 0 ? `已折抵 ${formatTwd(off)}` : '這筆訂單已免運費，沒有折抵';
+}
+
 /** The applied coupon and its discount, with a button that removes it. */
 export function AppliedCoupon({ coupon, onRemove }: { coupon: Coupon; onRemove: () => void }) {
   const cart = useAtomValue(cartAtom);
   const { dis_inv_amt, dis_ship_amt } = useAtomValue(cartAmountsAtom);
-  const off = dis_inv_amt + dis_ship_amt;
-  const text = isCouponReached(coupon, cart)
-    ? `已折抵 ${formatTwd(off)}`
-    : `商品滿 ${formatTwd(coupon.min_amt)} 即可折抵`;
+  const text = textOf(coupon, isCouponReached(coupon, cart), dis_inv_amt + dis_ship_amt);
   return (
     <Line role="status">
       <span>

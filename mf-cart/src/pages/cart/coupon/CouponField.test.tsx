@@ -1,6 +1,6 @@
 import { appStore, cartAtom, noticesAtom, orderInfoAtom } from '@pinpu/shared/state';
 import { fakeApi, renderAt, stopTime } from '@pinpu/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { couponCodeAtom } from '../../../state/coupon.ts';
 import { INFO, line, REDIRECT } from '../../../testing/fixtures.ts';
 import { catchSubmits, freshState } from '../../../testing/page-state.ts';
@@ -90,6 +90,13 @@ describe('a coupon on the order page', () => {
     expect(await screen.findByRole('button', { name: '移除優惠券' })).toBeVisible();
     expect(screen.getByRole('region', { name: '結帳' })).toHaveTextContent('1,200');
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  it('for the shipping fee says where the order has none already [41 W6] [C5]', async () => {
+    openCart();
+    act(() => appStore.set(cartAtom, [line({ qty: 9 })]));
+    await enter('FREESHIP');
+    expect(await screen.findByText(/這筆訂單已免運費，沒有折抵/)).toBeVisible();
   });
 
   it('is sent with the checkout and its amounts, and cleared with the cart [C9]', async () => {
