@@ -20,7 +20,7 @@ describe('keys that a page has given to all objects [41 W13]', () => {
   it.each([
     ['a value', { value: () => 'page', enumerable: true, writable: true }],
     ['an accessor', { get: () => () => 'page', enumerable: true }],
-  ])('are hidden and brought back as they were: %s', (_what, descriptor) =>
+  ])('are hidden, and restored as they were: %s', (_what, descriptor) =>
     withKey(descriptor, () => {
       const before = Object.getOwnPropertyDescriptor(Object.prototype, 'extend');
       expect(keysOf({ own: 1 })).toEqual(['own', 'extend']);
