@@ -1,6 +1,6 @@
 /**
  * Hides the keys that an old library has given to all objects of the page from `for…in`, which a library of ours uses
- * while its modules are evaluated; returns a function that brings them back.
+ * while its modules are evaluated; returns a function that restores them.
  */
 export function hideInheritedKeys(): () => void {
   const changed: [string, PropertyDescriptor][] = [];

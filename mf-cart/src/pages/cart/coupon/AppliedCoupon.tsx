@@ -7,7 +7,8 @@ import { cartAmountsAtom } from '../../../state/coupon.ts';
 
 function textOf(coupon: Coupon, isReached: boolean, off: number): string {
   if (!isReached) return `商品滿 ${formatTwd(coupon.min_amt)} 即可折抵`;
-  return off > 0 ? `已折抵 ${formatTwd(off)}` : '這筆訂單已免運費，沒有折抵';
+  if (coupon.kind === 'shipping' && off === 0) return '這筆訂單已免運費，沒有折抵';
+  return `已折抵 ${formatTwd(off)}`;
 }
 
 /** The applied coupon and its discount, with a button that removes it. */
