@@ -29,3 +29,12 @@ it('a navigation that began before it was opened leaves it open; the next one cl
   act(() => void result.current.navigate('/order'));
   expect(result.current.isOpen).toBe(false);
 });
+
+it('a redirect leaves it open', () => {
+  const { result } = show();
+  act(() => result.current.open());
+  act(() => void result.current.navigate('/cart', { replace: true }));
+  expect(result.current.isOpen).toBe(true);
+  act(() => void result.current.navigate('/order'));
+  expect(result.current.isOpen).toBe(false);
+});

@@ -1,6 +1,19 @@
-import { type BrowserHistory, createBrowserHistory, HistoryRouter } from '@pinpu/shared/router';
+import {
+  type BrowserHistory,
+  createBrowserHistory,
+  HistoryRouter,
+  useLocation,
+} from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
-import { createContext, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createGlobalStyle } from 'styled-components';
 import { useRemotes } from '../composition/remotes-context.tsx';
 import { transitionHistory } from './transition-history.ts';
@@ -16,16 +29,32 @@ export function ShopRouter({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     known.current = composition;
   }, [composition]);
+  const renderedKey = useRef<string>(undefined);
   const [history] = useState(
     () =>
-      served ?? transitionHistory(createBrowserHistory({ v5Compat: true }), () => known.current),
+      served ??
+      transitionHistory(
+        createBrowserHistory({ v5Compat: true }),
+        () => known.current,
+        () => renderedKey.current,
+      ),
   );
   return (
     <HistoryRouter history={history} useTransitions={false}>
+      <RenderedKey of={renderedKey} />
       <CrossFade />
       {children}
     </HistoryRouter>
   );
+}
+
+/** Before the pages' own effects, a redirect among them. */
+function RenderedKey({ of }: { of: RefObject<string | undefined> }) {
+  const { key } = useLocation();
+  useLayoutEffect(() => {
+    of.current = key;
+  }, [of, key]);
+  return null;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { Link } from '@pinpu/shared/router';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Link, useNavigate } from '@pinpu/shared/router';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { cachePart, pagePartId } from '../composition/parts.ts';
 import { RemotesContext } from '../composition/remotes-context.tsx';
 import { PageProgress } from '../frame/PageProgress.tsx';
@@ -8,18 +8,24 @@ import { AppRoutes } from './AppRoutes.tsx';
 import { measureRender } from './cross-fade.ts';
 import { ShopRouter } from './ShopRouter.tsx';
 
-const pages = ['home', 'near', 'far', 'last'];
+const pages = ['home', 'near', 'far', 'farther', 'last'];
 const routes = pages.map((page) => ({ path: `/${page}`, page, view: '', files: [] }));
-const Page = () => (
-  <>
-    <p>{window.location.pathname}</p>
-    {pages.map((page) => (
-      <Link key={page} to={`/${page}`}>
-        {page}
-      </Link>
-    ))}
-  </>
-);
+const Page = () => {
+  const navigate = useNavigate();
+  return (
+    <>
+      <p>{window.location.pathname}</p>
+      {pages.map((page) => (
+        <Link key={page} to={`/${page}`}>
+          {page}
+        </Link>
+      ))}
+      <button type="button" onClick={() => navigate('/home?query', { replace: true })}>
+        add a query
+      </button>
+    </>
+  );
+};
 let arrive: () => void = () => {};
 const remotes = testRemotes(routes, {
   loadPage: () =>
@@ -83,6 +89,27 @@ it('keeps the previous page, with a progress bar, until the next has loaded', as
   expect(await screen.findByText('arrived')).toBeInTheDocument();
   expect(screen.queryByText('/home')).not.toBeInTheDocument();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+it('a page that is being left cannot redirect; what replaces its address still does before', async () => {
+  show();
+  fireEvent.click(screen.getByText('add a query'));
+  expect(window.location.search).toBe('?query');
+  fireEvent.click(screen.getByText('farther'));
+  expect(await screen.findByRole('progressbar', { name: '頁面載入中' })).toBeInTheDocument();
+  fireEvent.click(screen.getByText('add a query'));
+  expect(window.location.pathname).toBe('/farther');
+  await act(async () => arrive());
+  expect(await screen.findByText('arrived')).toBeInTheDocument();
+});
+
+it('redirects after the entry of a dialog that is closing has been left', async () => {
+  show();
+  window.history.pushState({ ...window.history.state, dialog: 'leaving' }, '');
+  fireEvent.click(screen.getByText('add a query'));
+  expect(window.location.search).toBe('');
+  act(() => window.history.back());
+  await waitFor(() => expect(window.location.search).toBe('?query'));
 });
 
 /** Simulates the render time of the previous page. */
