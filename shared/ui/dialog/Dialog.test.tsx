@@ -132,7 +132,7 @@ describe('Back [defect 14]', () => {
 
   it('closes one dialog that has replaced another, as details replace their spinner', async () => {
     window.history.pushState({ key: 'page' }, '', '/cart');
-    const onClose = jest.fn();
+    const onClose = jest.fn(() => view.rerender(null));
     const view = render(<Dialog key="a" open variant="full" title="載入中" onClose={onClose} />);
     view.rerender(<Dialog key="b" open variant="full" title="明細" onClose={onClose} />);
     await back();
