@@ -8,8 +8,18 @@ import { root } from '../build/workspaces.ts';
  * its path is in one of these lists. Without PostgreSQL, all are run on the embedded database.
  */
 
-/** Only on the embedded database: these tests are about pages, files, headers and builds. */
+/**
+ * Only on the embedded database: these tests are about pages, files, headers and builds, or start processes that have
+ * an embedded database themselves.
+ */
 export const SAME_ON_ANY_DATABASE: readonly string[] = [
+  'server/src/app/commands/backup-commands.test.ts',
+  'server/src/app/commands/catalog.test.ts',
+  'server/src/app/commands/registry-key.test.ts',
+  'server/src/app/commands/seed.test.ts',
+  'server/src/app/commands/settings.test.ts',
+  'server/src/app/doctor/',
+  'server/src/app/startup/start-server.test.ts',
   'server/src/modules/delivery/rendering/',
   'server/src/modules/delivery/gateway/bucket-deployments.test.ts',
   'server/src/modules/delivery/gateway/initial-composition.test.ts',
