@@ -1,24 +1,36 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../../platform/config/config.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'process');
 
+/** Runs a program that the system ends with its parent, even in an endless loop (util-linux). */
+const ENDS_WITH_PARENT = ['setpriv', '--pdeathsig', 'KILL'] as const;
+
+let canEndWithParent: boolean | undefined;
+
+/** The command line of a program that ends with this process, where the system offers it. */
+function endingWithParent(program: string, args: readonly string[]): [string, string[]] {
+  const [setpriv, ...flags] = ENDS_WITH_PARENT;
+  canEndWithParent ??= spawnSync(setpriv, [...flags, 'true']).status === 0;
+  return canEndWithParent ? [setpriv, [...flags, program, ...args]] : [program, [...args]];
+}
+
 /**
- * Starts the rendering process. It can read nothing but its own scripts, start no process, and make no code from
- * strings; its environment only has the time zone of the shop's dates. Its only worker watches whether the server lives, and is
- * started before workers are forbidden to all builds. Messages go through plain pipes (channel.ts).
+ * Starts the rendering process. It can read nothing but its own scripts, start no process or thread, and make no code
+ * from strings; its environment only has the time zone of the shop's dates. Messages go through plain pipes
+ * (channel.ts).
  */
 export function forkProcess({ memoryMb }: Pick<RenderLimits, 'memoryMb'>): ChildProcess {
   const flags = [
     '--permission',
     `--allow-fs-read=${FOLDER}/*`,
-    '--allow-worker',
     '--disallow-code-generation-from-strings',
     `--max-old-space-size=${memoryMb}`,
   ];
-  const child = spawn(process.execPath, [...flags, path.join(FOLDER, 'main.ts')], {
+  const program = endingWithParent(process.execPath, [...flags, path.join(FOLDER, 'main.ts')]);
+  const child = spawn(...program, {
     env: { TZ: 'Asia/Taipei' },
     stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
   });

@@ -137,7 +137,7 @@ it('what a version did to the shell’s stores ends with its process once it lea
   expect(await shop.rootOf('/mf-good')).toBe('undefined');
 });
 
-const LIMITED = { shell: WITH_STORE, env: { ...WITH_METRICS.env, RENDER_LIMIT_MS: '1000' } };
+const LIMITED = { shell: WITH_STORE, env: { ...WITH_METRICS.env, RENDER_LIMIT_MS: '500' } };
 
 it('a build that loops under another’s name is blamed itself [41 S4]', async () => {
   const bad = pageBuild("{ host.enter('mf-good'); for (;;); }");

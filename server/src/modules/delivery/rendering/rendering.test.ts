@@ -34,7 +34,7 @@ it('gives builds the shell’s modules, and nothing else to require', async () =
 });
 
 describe('a build that fails', () => {
-  const LIMITS = { RENDER_LIMIT_MS: '1000' };
+  const LIMITS = { RENDER_LIMIT_MS: '500' };
   /**
    * Those of the short form come first. They end in three ways: by the time limit of a busy process, by that of a
    * waiting one, and by memory.

@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads';
 import type { RenderFailure } from '@pinpu/shared/contracts';
 import { addSource } from './builds.ts';
 import { receiveMessages, sendMessage } from './channel.ts';
@@ -45,17 +44,10 @@ function receive(message: ToProcess): void {
 receiveMessages(receive, () => own.exit(0));
 // Errors that a browser would only log to its console; rendering continues.
 process.on('unhandledRejection', () => undefined);
-const watcher = new Worker(new URL('./watch-parent.mjs', import.meta.url), {
-  workerData: process.ppid,
-  resourceLimits: { maxOldGenerationSizeMb: 32 },
-});
-// It has opened all of its files then: the server takes the right to open more away from this process.
-watcher.once('message', () => {
-  watcher.unref();
-  seal();
-  ownTimers();
-  ownPromises();
-  shareApi();
-  freezeShared();
-  sendMessage({ kind: 'ready' });
-});
+seal();
+ownTimers();
+ownPromises();
+shareApi();
+freezeShared();
+// All files are open: the server takes the right to open more away from this process.
+sendMessage({ kind: 'ready' });
