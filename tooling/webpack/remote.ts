@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { type BuildTarget, baseConfig, type WorkspaceConfig } from './base.ts';
 import { embedPlugin, hasEmbed } from './embed-plugin.ts';
@@ -8,6 +9,9 @@ import { RejectedModulesPlugin } from './rejected-modules-plugin.ts';
 import { partsManifest, remoteManifest } from './remote-manifests.ts';
 import { takenFromHost } from './shared-modules.ts';
 import { workspaceName } from './workspace-name.ts';
+
+// Without it, the plug-in looks for webpack by making it fail, which takes it 0.6 s.
+process.env.FEDERATION_WEBPACK_PATH ??= fileURLToPath(import.meta.resolve('webpack'));
 
 /** The container name of a remote: `mf-cart` → `mf_cart`. */
 export const containerName = (workspace: string) => workspace.replaceAll('-', '_');
