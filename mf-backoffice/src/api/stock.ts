@@ -18,9 +18,12 @@ export function fetchStock({ show, sort, q, after }: StockQuery) {
 export const saveStock = (cells: readonly StockCell[]) =>
   bodyOf(admin.post('backoffice/stock', { json: { cells } }), stockSavedAnswerSchema);
 
+/** Which saved edits are listed: before one, of a product, of a day; '' for all. */
+export type EditFilter = Record<'before' | 'q' | 'day', string>;
+
 /** Saved edits of the table, newest first. */
-export const fetchStockEdits = (before: string) => {
-  const searchParams = before === '' ? {} : { before };
+export const fetchStockEdits = ({ before, q, day }: EditFilter) => {
+  const searchParams = { q, day, ...(before && { before }) };
   return bodyOf(admin.get('backoffice/stock/edits', { searchParams }), stockEditsAnswerSchema);
 };
 

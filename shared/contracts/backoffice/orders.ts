@@ -1,7 +1,7 @@
 import * as s from '@pinpu/shared/contracts/schema';
 import { bodyOf } from '../shop/envelope.ts';
 import { orderSchema } from '../shop/order.ts';
-import { shortText, twd } from '../shop/primitives.ts';
+import { filterDay, shortText, twd } from '../shop/primitives.ts';
 
 /** The tabs of the back office's list of orders. */
 export const SHOP_TABS = [
@@ -18,8 +18,6 @@ export type ShopTab = (typeof SHOP_TABS)[number];
 export const SHOP_ORDER_SORTS = ['newest', 'oldest'] as const;
 export type ShopOrderSort = (typeof SHOP_ORDER_SORTS)[number];
 
-/** A day in Taipei. */
-const day = s.string().check(s.regex(/^\d{4}-\d{2}-\d{2}$/));
 const orderCode = s.string().check(s.trim(), s.minLength(1), s.maxLength(40));
 
 /** Query of `GET /api/backoffice/orders`. */
@@ -31,8 +29,8 @@ export const shopOrdersQuerySchema = s.object({
    */
   q: s.withDefault(shortText(60), ''),
   sort: s.withDefault(s.oneOf(SHOP_ORDER_SORTS), 'newest'),
-  from: s.optional(day),
-  to: s.optional(day),
+  from: s.optional(filterDay),
+  to: s.optional(filterDay),
   /** `next` of the previous page. */
   after: s.optional(s.string().check(s.regex(/^[\dT:.Z-]{24}~[\w-]{1,40}$/))),
   t: s.optional(s.string().check(s.maxLength(20))),

@@ -1,7 +1,7 @@
 import * as s from '@pinpu/shared/contracts/schema';
 import { STOCK_FIELDS } from '@pinpu/shared/domain';
 import { bodyOf } from '../shop/envelope.ts';
-import { productId, shortText } from '../shop/primitives.ts';
+import { filterDay, productId, shortText } from '../shop/primitives.ts';
 
 /** The filters of the table of stock and prices. */
 export const STOCK_SHOWN = ['all', 'low', 'sold-out', 'hidden'] as const;
@@ -93,8 +93,12 @@ export const stockRejectionSchema = s.looseObject({ body: stockSavedSchema });
 export const stockEditsQuerySchema = s.object({
   /** `next` of the previous page. */
   before: s.optional(s.string().check(s.regex(/^\d{1,15}$/))),
+  /** Words that must each be part of the name or the code of one product. */
+  q: s.withDefault(shortText(60), ''),
+  day: s.withDefault(filterDay, ''),
   t: s.optional(s.string().check(s.maxLength(20))),
 });
+export type StockEditsQuery = s.Infer<typeof stockEditsQuerySchema>;
 
 /** Changes that were saved together. */
 const stockEditSchema = s.object({
@@ -105,7 +109,7 @@ const stockEditSchema = s.object({
   /** `edit`, `undo` or `import`. */
   kind: s.string(),
   undone: s.boolean(),
-  /** How many numbers it changed; the first of these follow. */
+  /** How many numbers it changed; the first of these, of the products that were searched for, follow. */
   size: s.int(),
   changes: s.array(
     s.object({

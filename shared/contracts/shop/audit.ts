@@ -1,5 +1,6 @@
 import * as s from '@pinpu/shared/contracts/schema';
 import { bodyOf } from './envelope.ts';
+import { filterDay } from './primitives.ts';
 
 const text = s.withDefault(s.string().check(s.trim(), s.maxLength(200)), '');
 
@@ -11,7 +12,7 @@ const auditFilterSchema = s.object({
   subject: text,
   /** `changes` leaves out what only reads; '' for all. */
   kind: s.withDefault(s.oneOf(['', 'changes']), ''),
-  day: s.withDefault(s.string().check(s.regex(/^(?:20\d\d-\d\d-\d\d)?$/)), ''),
+  day: s.withDefault(filterDay, ''),
 });
 export type AuditFilter = s.Infer<typeof auditFilterSchema>;
 

@@ -2,6 +2,7 @@ import * as s from '@pinpu/shared/contracts/schema';
 import {
   cleanTyped,
   EMAIL_PATTERN,
+  isDay,
   normaliseCouponCode,
   OTP_MAX_LENGTH,
   promoCodeOf,
@@ -56,3 +57,9 @@ export const productId = s.string().check(s.regex(PRODUCT_ID));
 
 /** A promotion code as found in an address. An invalid one is read as '', so that it does not make a cart invalid. */
 export const promoCode = s.string().check(s.overwrite(promoCodeOf));
+
+/** The day in Taipei by which a list is filtered; '' for every day. One that does not exist is rejected. */
+export const filterDay = s.string().check(
+  s.overwrite((day) => (day === '' || isDay(day) ? day : 'not a day')),
+  s.regex(/^(?:20\d\d-\d\d-\d\d)?$/),
+);

@@ -42,6 +42,20 @@ it('shows action, subject, time in Taipei, actor and outcome, page by page', asy
   expect(screen.queryByRole('button', { name: '載入更早的紀錄' })).toBeNull();
 });
 
+it('names what the shop did by itself', async () => {
+  const listed = entry('1', {
+    ...{ actor: 'schedule', actor_kind: 'operator' },
+    ...{ action: 'product.on-sale', subject: 'P1' },
+  });
+  fakeApi({
+    ...answers,
+    'GET /api/audit': () => ({ success: true, body: { entries: [listed], next: '' } }),
+  });
+  showAdmin('/el/audit');
+  await screen.findAllByRole('listitem');
+  expect(texts()).toEqual(['商品：上架 P12026/11/21 10:00，自動排程，完成']);
+});
+
 it('leads from orders, coupons, accounts and months of payouts to their screens', async () => {
   const about = [
     entry('4', { action: 'order.pack', subject: 'PP1,PP2' }),

@@ -67,6 +67,7 @@ const VERBS: Readonly<Record<string, string>> = {
   'link-enable': '恢復推廣連結',
   list: '讀取列表',
   move: '處理',
+  'on-sale': '上架',
   override: '指定版本',
   overview: '讀取待辦',
   pack: '備貨',
@@ -105,9 +106,11 @@ export function actionText(action: string): string {
   return `${AREAS[area] ?? area}：${VERBS[verb] ?? verb}`;
 }
 
-/** Name of the actor; the operator has no account name. */
-export const actorText = ({ actor, actor_kind }: AuditEntry): string =>
-  actor_kind === 'operator' ? AUDIT_ACTORS.operator : `${AUDIT_ACTORS[actor_kind]} ${actor}`;
+/** Name of the actor; the operator has no account name, and nor has what the shop does by itself. */
+export function actorText({ actor, actor_kind }: AuditEntry): string {
+  if (actor_kind !== 'operator') return `${AUDIT_ACTORS[actor_kind]} ${actor}`;
+  return actor === 'schedule' ? '自動排程' : AUDIT_ACTORS.operator;
+}
 
 export const outcomeText = (outcome: string): string =>
   outcome === 'ok' ? '完成' : `未完成（${outcome}）`;

@@ -33,7 +33,8 @@ async function stockCalls(shop: TestApp, account?: string) {
     },
     save: (...cells: StockCell[]) => post('stock', { cells }),
     undo: (id: string) => post(`stock/edits/${id}/undo`),
-    edits: (): Promise<{ edits: StockEdit[]; next: string }> => get('stock/edits'),
+    edits: (query = ''): Promise<{ edits: StockEdit[]; next: string }> =>
+      get(`stock/edits?${query}`),
   };
 }
 

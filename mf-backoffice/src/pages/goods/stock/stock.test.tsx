@@ -242,3 +242,18 @@ it('recent edits say who changed what from which value, and are undone; a reject
   await userEvent.click(screen.getByRole('button', { name: /^復原/ }));
   expect(await screen.findByText('已復原。')).toBeVisible();
 });
+
+it('recent edits are searched by product and day [41 office W8]', async () => {
+  const arrived = fakeApi({
+    'GET /api/backoffice/stock/edits': () => success({ edits: [], next: '' }),
+  });
+  showShop('/el/shop/stock/changes');
+  expect(await screen.findByText('這半年沒有改過庫存或價格。')).toBeVisible();
+  await userEvent.type(screen.getByRole('searchbox', { name: '商品' }), '烏龍{Enter}');
+  fireEvent.change(screen.getByLabelText('日期'), { target: { value: '2026-11-28' } });
+  expect(await screen.findByText(/^沒有符合的變更/)).toBeVisible();
+  const { searchParams } = new URL(arrived.at(-1)?.url ?? '');
+  expect([searchParams.get('q'), searchParams.get('day')]).toEqual(['烏龍', '2026-11-28']);
+  expect(screen.getByLabelText('日期')).toHaveValue('2026-11-28');
+  expect(screen.getByRole('searchbox', { name: '商品' })).toHaveValue('烏龍');
+});

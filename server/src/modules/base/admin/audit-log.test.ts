@@ -66,6 +66,14 @@ it('the audit log is filtered by actor, action or its first part, subject, and a
   expect((await owner.call('GET', '/api/audit?before=x')).statusCode).toBe(400);
 });
 
+it.each([
+  '/api/audit?day=2026-02-31',
+  '/api/backoffice/stock/edits?day=2026-02-31',
+  '/api/backoffice/orders?from=2026-02-31',
+])('%s, a day that does not exist, is rejected', async (url) => {
+  expect((await owner.call('GET', url)).statusCode).toBe(400);
+});
+
 it('the audit log leaves out what was only read, on request [41 W8]', async () => {
   const actions = ['order.ship', 'order.list', 'lookup.User', 'settings.versions', 'stock.save'];
   for (const action of actions) await record({ action, subject: 'X1' });

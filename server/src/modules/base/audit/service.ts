@@ -24,6 +24,9 @@ export interface AuditEntry extends AuditFacts {
 /** The actor of commands: anybody who has the key in DATA_DIR. */
 export const OPERATOR: AuditActor = { name: 'operator', kind: 'operator' };
 
+/** The actor of what the shop does by itself at its time. */
+export const SCHEDULE: AuditActor = { name: 'schedule', kind: 'operator' };
+
 /** Records an entry; in the transaction of a write, entry and write are stored together or not at all. */
 export const recordAudit = (
   db: Database,

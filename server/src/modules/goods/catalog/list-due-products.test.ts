@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
+import { auditLog } from '../../../platform/db/schema/index.ts';
 import { importContent, storedProduct } from '../../../testing/goods/goods.ts';
 import { testApp } from '../../../testing/index.ts';
-import { listDueProducts } from './repository.ts';
+import { listDueProducts } from './list-due-products.ts';
 
 const DAY_MS = 86_400_000;
 const HEAD = '商品編號,品名,分類,售價,庫存,上架,自動上架,上架日期';
@@ -20,6 +22,8 @@ it('puts a product on sale on its day, found by search at once, and never again 
   await listDueProducts(shop.db, shop.clock.now());
   expect(await found()).toEqual(['N1']);
   expect(await storedProduct(shop, 'N1')).toMatchObject({ enabled: true, auto_list: false });
+  const log = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'product.on-sale'));
+  expect(log).toMatchObject([{ actor: 'schedule', subject: 'N1', outcome: 'ok' }]);
   await importContent(shop, '商品編號,上架\nN1,否\n');
   await listDueProducts(shop.db, shop.clock.now());
   expect(await storedProduct(shop, 'N1')).toMatchObject({ enabled: false });

@@ -81,10 +81,11 @@ export async function refreshStatistics(db: Database): Promise<void> {
 }
 
 /** Puts on sale what was to appear by itself, and whose day has come; the search index follows by its trigger. */
-export async function listDueProducts(db: Database, now: Date): Promise<void> {
-  const { auto_list, u_date } = products;
-  await db
+export function enableDueProducts(tx: Database, now: Date): Promise<{ prd_id: string }[]> {
+  const { prd_id, auto_list, u_date } = products;
+  return tx
     .update(products)
     .set({ enabled: true, auto_list: false })
-    .where(and(eq(auto_list, true), lte(u_date, now)));
+    .where(and(eq(auto_list, true), lte(u_date, now)))
+    .returning({ prd_id });
 }

@@ -10,9 +10,10 @@ import { success } from '../../../platform/http/success.ts';
 import type { App, Deps, ServerModule } from '../../../platform/module.ts';
 import { isLiked } from '../like/service.ts';
 import { restockOf } from '../restock/service.ts';
+import { listDueProducts } from './list-due-products.ts';
 import { listQuery } from './list-query.ts';
 import { listRoutes } from './list-routes.ts';
-import { listDueProducts, refreshStatistics } from './repository.ts';
+import { refreshStatistics } from './repository.ts';
 import { makerPage, productDetails } from './service.ts';
 
 const HOUR_MS = 3_600_000;

@@ -67,8 +67,8 @@ const conditionOf = ({ tab, statuses = [], from, to, after, sort }: OrderQuery):
     TABS[tab],
     statuses.length > 0 ? inArray(orders.status, [...statuses]) : undefined,
     ne(orders.status, draft),
-    from === undefined ? undefined : gte(ord_date, startOfTaipeiDay(from)),
-    to === undefined ? undefined : lt(ord_date, new Date(startOfTaipeiDay(to).getTime() + DAY_MS)),
+    from ? gte(ord_date, startOfTaipeiDay(from)) : undefined,
+    to ? lt(ord_date, new Date(startOfTaipeiDay(to).getTime() + DAY_MS)) : undefined,
     behind({ after, sort }),
   );
 

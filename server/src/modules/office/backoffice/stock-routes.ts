@@ -66,7 +66,7 @@ export function stockRoutes(app: App, deps: Deps) {
     querystring: stockEditsQuerySchema,
   });
   app.get('/api/backoffice/stock/edits', edits, async ({ query }) =>
-    success(await listGoodsEdits(db, query.before)),
+    success(await listGoodsEdits(db, query)),
   );
 
   const undoing = staffCall('stock.undo', stockSavedAnswerSchema, { params });

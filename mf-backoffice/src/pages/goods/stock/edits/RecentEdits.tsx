@@ -2,13 +2,13 @@ import { failureText } from '@pinpu/shared/api/failure';
 import type { StockEdit } from '@pinpu/shared/contracts/backoffice';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
-import { Link, useSearchParams } from '@pinpu/shared/router';
-import { useFreshData } from '@pinpu/shared/staff';
+import { Link, useNavigate, useSearchParams } from '@pinpu/shared/router';
+import { DateField, TextSearch, useFreshData } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, Button, EmptyState, Notice, Row, Stack } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { SHOP_KEY } from '../../../../api/shop-keys.ts';
-import { fetchStockEdits, undoStockEdit } from '../../../../api/stock.ts';
+import { type EditFilter, fetchStockEdits, undoStockEdit } from '../../../../api/stock.ts';
 import { shownNumber, titleOfField } from '../rows/stock-columns.ts';
 import { OFFLINE } from './saved-text.ts';
 
@@ -67,20 +67,55 @@ function useUndo() {
   });
 }
 
-/** Recent edits of the table, each with an undo button. */
+const FILTER = ['before', 'q', 'day'] as const;
+
+const pathOf = (filter: EditFilter) => {
+  const set = FILTER.flatMap((name) => (filter[name] ? [[name, filter[name]]] : []));
+  return `/el/shop/stock/changes?${new URLSearchParams(set)}`;
+};
+
+/** Recent edits of the table, of a product or a day, each with an undo button. */
 export function RecentEdits() {
   const [search] = useSearchParams();
-  const before = search.get('before') ?? '';
-  const [data, waiting] = useFreshData('最近的變更', [SHOP_KEY, 'stock-edits', before], () =>
-    fetchStockEdits(before),
-  );
-  const undo = useUndo();
-  const rest = undo.data?.refused ?? [];
-  if (data === undefined) return waiting;
+  const navigate = useNavigate();
+  const filter = Object.fromEntries(
+    FILTER.map((name) => [name, search.get(name) ?? '']),
+  ) as EditFilter;
+  const show = (change: Partial<EditFilter>) =>
+    navigate(pathOf({ ...filter, before: '', ...change }));
   return (
     <Stack>
       <Back to="/el/shop/stock">回庫存與價格</Back>
       <h1>最近的變更</h1>
+      <TextSearch
+        key={filter.q}
+        label="商品"
+        name="搜尋變更"
+        placeholder="品名或商品編號"
+        q={filter.q}
+        onSearch={(q) => show({ q })}
+      >
+        <DateField
+          label="日期"
+          value={filter.day}
+          onChange={({ currentTarget: { value } }) => show({ day: value })}
+        />
+      </TextSearch>
+      <Edits filter={filter} />
+    </Stack>
+  );
+}
+
+function Edits({ filter }: { filter: EditFilter }) {
+  const [data, waiting] = useFreshData('最近的變更', [SHOP_KEY, 'stock-edits', filter], () =>
+    fetchStockEdits(filter),
+  );
+  const undo = useUndo();
+  const rest = undo.data?.refused ?? [];
+  if (data === undefined) return waiting;
+  const isAll = FILTER.every((name) => filter[name] === '');
+  return (
+    <>
       {undo.isError && <Notice variant="danger" message={failureText(undo.error, OFFLINE)} />}
       {undo.data && rest.length === 0 && <Notice variant="success" message="已復原。" />}
       {rest.length > 0 && (
@@ -90,7 +125,9 @@ export function RecentEdits() {
         />
       )}
       {data.edits.length === 0 ? (
-        <EmptyState>這半年沒有改過庫存或價格。</EmptyState>
+        <EmptyState>
+          {isAll ? '這半年沒有改過庫存或價格。' : '沒有符合的變更。變更保留半年。'}
+        </EmptyState>
       ) : (
         <ol aria-label="最近的變更">
           {data.edits.map((edit) => (
@@ -103,10 +140,8 @@ export function RecentEdits() {
           ))}
         </ol>
       )}
-      {data.next !== '' && (
-        <Back to={`/el/shop/stock/changes?before=${data.next}`}>更早的變更</Back>
-      )}
-    </Stack>
+      {data.next !== '' && <Back to={pathOf({ ...filter, before: data.next })}>更早的變更</Back>}
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
-import type { StockField } from '@pinpu/shared/domain';
-import { asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { type StockField, startOfTaipeiDay } from '@pinpu/shared/domain';
+import { and, asc, desc, eq, exists, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { before, DAY } from '../../../../platform/clock.ts';
 import type { DataHooks } from '../../../../platform/data-hooks.ts';
 import type { Database } from '../../../../platform/db/index.ts';
+import { contains } from '../../../../platform/db/like-pattern.ts';
 import { firstRow } from '../../../../platform/db/rows.ts';
 import {
   type GoodsEditKind,
@@ -109,19 +110,58 @@ export const findChangesOf = (tx: Database, edit_id: number) =>
 const undone = sql<boolean>`EXISTS (SELECT 1 FROM goods_edits AS later WHERE later.undoes = "goods_edits"."id")`;
 const size = sql`(SELECT count(*) FROM goods_changes WHERE edit_id = "goods_edits"."id")`;
 
-export const findGoodsEdits = (db: Database, before: number | undefined, limit: number) =>
+/** Products whose names or codes have every word, also ones that have been deleted, by their codes. */
+function changesOf(q: string): SQL | undefined {
+  const words = q.normalize('NFKC').split(/\s+/).filter(Boolean);
+  return and(
+    ...words.map((word) => {
+      const pattern = contains(word);
+      return sql`(${goodsChanges.prd_id} ILIKE ${pattern} OR ${products.prd_name} ILIKE ${pattern})`;
+    }),
+  );
+}
+
+const withProduct = (db: Database, q: string) =>
+  db
+    .select({ one: sql`1` })
+    .from(goodsChanges)
+    .leftJoin(products, eq(products.prd_id, goodsChanges.prd_id))
+    .where(and(sql`${goodsChanges.edit_id} = "goods_edits"."id"`, changesOf(q)));
+
+const inDay = (day: string) =>
+  and(
+    gte(goodsEdits.at, startOfTaipeiDay(day)),
+    lt(goodsEdits.at, new Date(startOfTaipeiDay(day).getTime() + DAY)),
+  );
+
+/** Edits of a day and with products that were searched for; '' for all. */
+export const findGoodsEdits = (
+  db: Database,
+  { before, q, day }: { before: number | undefined; q: string; day: string },
+  limit: number,
+) =>
   db
     .select({
       ...{ id: goodsEdits.id, at: goodsEdits.at, actor: goodsEdits.actor, kind: goodsEdits.kind },
       ...{ undone, size: size.mapWith(Number) },
     })
     .from(goodsEdits)
-    .where(before === undefined ? undefined : lt(goodsEdits.id, before))
+    .where(
+      and(
+        before === undefined ? undefined : lt(goodsEdits.id, before),
+        q === '' ? undefined : exists(withProduct(db, q)),
+        day === '' ? undefined : inDay(day),
+      ),
+    )
     .orderBy(desc(goodsEdits.id))
     .limit(limit);
 
-/** The first changes of each of these edits, with the products' names. */
-export async function findFirstChanges(db: Database, edit_ids: readonly number[], most: number) {
+/** The first changes of each of these edits, with the products' names, of products that were searched for. */
+export async function findFirstChanges(
+  db: Database,
+  edit_ids: readonly number[],
+  { q, most }: { q: string; most: number },
+) {
   if (edit_ids.length === 0) return [];
   const place = sql<number>`row_number() OVER (PARTITION BY ${goodsChanges.edit_id} ORDER BY ${goodsChanges.id})`;
   const placed = db
@@ -131,7 +171,8 @@ export async function findFirstChanges(db: Database, edit_ids: readonly number[]
       place: place.as('place'),
     })
     .from(goodsChanges)
-    .where(inArray(goodsChanges.edit_id, [...edit_ids]))
+    .leftJoin(products, eq(products.prd_id, goodsChanges.prd_id))
+    .where(and(inArray(goodsChanges.edit_id, [...edit_ids]), changesOf(q)))
     .as('placed');
   const prd_name = sql<string>`coalesce(${products.prd_name}, '')`;
   return db

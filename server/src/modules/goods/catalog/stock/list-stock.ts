@@ -1,4 +1,9 @@
-import { STOCK_LIMIT, type StockEdit, type StockQuery } from '@pinpu/shared/contracts/backoffice';
+import {
+  STOCK_LIMIT,
+  type StockEdit,
+  type StockEditsQuery,
+  type StockQuery,
+} from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../../platform/db/index.ts';
 import { pageOf } from '../../../../platform/db/page-of.ts';
 import { findFirstChanges, findGoodsEdits } from './goods-edit-repository.ts';
@@ -24,14 +29,15 @@ const CHANGES = 5;
 
 export async function listGoodsEdits(
   db: Database,
-  before: string | undefined,
+  { before, q, day }: StockEditsQuery,
 ): Promise<{ edits: StockEdit[]; next: string }> {
-  const found = await findGoodsEdits(db, before ? Number(before) : undefined, PAGE + 1);
+  const filter = { before: before ? Number(before) : undefined, q, day };
+  const found = await findGoodsEdits(db, filter, PAGE + 1);
   const { rows, next } = pageOf(found, PAGE, ({ id }) => String(id));
   const changes = await findFirstChanges(
     db,
     rows.map(({ id }) => id),
-    CHANGES,
+    { q, most: CHANGES },
   );
   const edits = rows.map(({ id, at, ...edit }) => ({
     ...edit,
