@@ -14,6 +14,14 @@ it('resolves to the modules that Node finds by itself, at the first import and l
   expect(inside.sql).toBe(sql);
 });
 
+it('resolves our own files and the packages they import as Node does', async () => {
+  const names = ['./known-modules.ts', '../app/environment.ts', 'zod/mini', '@pinpu/shared/domain'];
+  const before = names.map((name) => import.meta.resolve(name));
+  await import('./known-modules.ts');
+  for (const _time of ['first', 'second'])
+    expect(names.map((name) => import.meta.resolve(name))).toEqual(before);
+});
+
 it('leaves require to Node', async () => {
   await import('./known-modules.ts');
   const require = createRequire(import.meta.url);
