@@ -1,14 +1,14 @@
 import { nodeRemote, pageBuild, renderedShop } from '../../../testing/deployments/rendered-shop.ts';
 
 const rejectionOf = async (build: string, change = {}) => {
-  const { operator } = await renderedShop({}, { env: { RENDER_LIMIT_MS: '1000' } });
+  const { operator } = await renderedShop({}, { env: { RENDER_LIMIT_MS: '500' } });
   const answer = await operator.deploy(nodeRemote('mf-new', '1.0.0', build, change));
   return { status: answer.statusCode, text: answer.body };
 };
 
 it.each([
-  ['hangs', pageBuild('new Promise(() => {})'), 'no page within 1000 ms'],
-  ['loops', pageBuild('{ for (;;); }'), 'no page within 1000 ms'],
+  ['hangs', pageBuild('new Promise(() => {})'), 'no page within 500 ms'],
+  ['loops', pageBuild('{ for (;;); }'), 'no page within 500 ms'],
   ['throws while it is evaluated', "throw new TypeError('window')", 'TypeError: window'],
   ['fails in its own part', pageBuild("{ throw new Error('no document') }"), 'no document'],
 ])('rejects a build that %s, by name and with a sentence', async (_, build, why) => {
@@ -20,12 +20,12 @@ it.each([
 });
 
 it('no browser opens a build that the server can not render [41 teams D2]', async () => {
-  const { operator } = await renderedShop({}, { env: { RENDER_LIMIT_MS: '1000' } });
+  const { operator } = await renderedShop({}, { env: { RENDER_LIMIT_MS: '500' } });
   const hanging = nodeRemote('mf-new', '1.0.0', pageBuild('{ for (;;); }'));
   await operator.publish(hanging);
   const preview = await operator.call('POST', '/previews', { versions: { 'mf-new': '1.0.0' } });
   expect(preview.statusCode).toBe(422);
-  expect(preview.body).toContain('no page within 1000 ms');
+  expect(preview.body).toContain('no page within 500 ms');
 });
 
 it('a remote goes live if its pages can be rendered, or if it has no build for Node', async () => {
