@@ -51,12 +51,20 @@ export const SAME_ON_ANY_DATABASE: readonly string[] = [
 
 /** On both: these tests are about the database itself, or use searches in which the databases may differ. */
 export const ON_BOTH_DATABASES: readonly string[] = [
-  'demo-shop/',
-  'server/src/app/',
-  'server/src/modules/goods/catalog/search/',
+  'demo-shop/src/search/',
+  'server/src/app/commands/backup.test.ts',
+  'server/src/app/commands/backup-secrets.test.ts',
+  'server/src/app/commands/restore.test.ts',
+  'server/src/app/startup/',
+  'server/src/modules/goods/catalog/search/labels.test.ts',
+  'server/src/modules/goods/catalog/search/listed.test.ts',
+  'server/src/modules/goods/catalog/search/loose/nearest.test.ts',
+  'server/src/modules/goods/catalog/search/search.test.ts',
+  'server/src/modules/goods/catalog/search/search-allowance.test.ts',
   'server/src/modules/sales/checkout/concurrency.test.ts',
-  'server/src/platform/',
-  'server/src/testing/',
+  'server/src/platform/db/',
+  'server/src/platform/secrets/',
+  'server/src/testing/database/',
 ];
 
 /**
