@@ -141,6 +141,8 @@ test('a page holds one React, one store and one styled-components, whatever remo
   await page.goto('/');
   await page.getByRole('link', { name: '我的' }).click();
   await expect(page.getByLabel('電子郵件')).toBeVisible();
+  // The second remote of the page may still be loading.
+  await page.waitForFunction(() => Reflect.get(window, 'scopes').length > 1);
   const shared = await page.evaluate(async (keys) => {
     type Scope = Record<
       string,
