@@ -250,6 +250,10 @@ it('recent edits are searched by product and day [41 office W8]', async () => {
   showShop('/el/shop/stock/changes');
   expect(await screen.findByText('這半年沒有改過庫存或價格。')).toBeVisible();
   await userEvent.type(screen.getByRole('searchbox', { name: '商品' }), '烏龍{Enter}');
+  const before = arrived.length;
+  fireEvent.change(screen.getByLabelText('日期'), { target: { value: '0002-11-28' } });
+  expect(screen.getByLabelText('日期')).toHaveValue('0002-11-28');
+  expect(arrived).toHaveLength(before);
   fireEvent.change(screen.getByLabelText('日期'), { target: { value: '2026-11-28' } });
   expect(await screen.findByText(/^沒有符合的變更/)).toBeVisible();
   const { searchParams } = new URL(arrived.at(-1)?.url ?? '');

@@ -6,6 +6,7 @@ import { Link, useNavigate, useSearchParams } from '@pinpu/shared/router';
 import { DateField, TextSearch, useFreshData } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, Button, EmptyState, Notice, Row, Stack } from '@pinpu/shared/ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { SHOP_KEY } from '../../../../api/shop-keys.ts';
 import { type EditFilter, fetchStockEdits, undoStockEdit } from '../../../../api/stock.ts';
@@ -78,6 +79,8 @@ const pathOf = (filter: EditFilter) => {
 export function RecentEdits() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  // While a year is typed, browsers report days such as 0002-11-28.
+  const [typed, setTyped] = useState<string>();
   const filter = Object.fromEntries(
     FILTER.map((name) => [name, search.get(name) ?? '']),
   ) as EditFilter;
@@ -97,8 +100,12 @@ export function RecentEdits() {
       >
         <DateField
           label="日期"
-          value={filter.day}
-          onChange={({ currentTarget: { value } }) => show({ day: value })}
+          value={typed ?? filter.day}
+          onChange={({ currentTarget: { value } }) => {
+            const isWhole = value === '' || value.startsWith('20');
+            setTyped(isWhole ? undefined : value);
+            if (isWhole) show({ day: value });
+          }}
         />
       </TextSearch>
       <Edits filter={filter} />
