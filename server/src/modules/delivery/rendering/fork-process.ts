@@ -1,7 +1,6 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from '../../../platform/config/config.ts';
+import type { RenderLimits } from './process-limits.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'process');
 
@@ -50,43 +49,3 @@ export const closeDescriptors = (pid: number | undefined) =>
       resolve(error?.message),
     );
   });
-
-export interface RenderLimits {
-  /** How long a page may take before the process is ended, in ms. */
-  taskMs: number;
-  /** The process's heap, in MB. */
-  memoryMb: number;
-}
-
-export const limitsOf = ({ renderLimitMs, renderMemoryMb }: Config): RenderLimits => ({
-  taskMs: renderLimitMs,
-  memoryMb: renderMemoryMb,
-});
-
-const EVERY_MS = 100;
-const PAGE_BYTES = 4096;
-const MB = 1024 * 1024;
-
-/** Memory in addition to the heap, in MB: code, the young generation, and buffers, which no option of Node limits. */
-const BESIDES_MB = 256;
-
-/** The memory of a process, in MB; 0 where the system does not report it. */
-async function residentMb(pid: number): Promise<number> {
-  const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
-  return (Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES) / MB;
-}
-
-/** Returns a function that stops watching. */
-export function watchMemory(
-  pid: number | undefined,
-  heapMb: number,
-  onTooMuch: () => void,
-): () => void {
-  if (pid === undefined) return () => undefined;
-  const look = async () => {
-    if ((await residentMb(pid)) > heapMb + BESIDES_MB) onTooMuch();
-  };
-  const timer = setInterval(() => void look(), EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}

@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import type { Rendered, RenderFailure } from '@pinpu/shared/contracts';
-import { closeDescriptors, forkProcess, type RenderLimits, watchMemory } from './fork-process.ts';
+import { closeDescriptors, forkProcess } from './fork-process.ts';
 import { frameOf } from './process/frames.ts';
 import type { CallAnswer, FromProcess, RenderTask, ToProcess } from './process/messages.ts';
+import { type RenderLimits, watchMemory, watchTime } from './process-limits.ts';
 import { receiveMessages } from './received.ts';
 import { NotRendered } from './task-queue.ts';
 
@@ -133,8 +134,9 @@ function send(living: Living, { task, builds }: Work): void {
 async function perform(living: Living, work: Work, limits: RenderLimits): Promise<Outcome> {
   const { child, ended, owner, end, begin } = living;
   const remotes = Object.keys(work.task.remotes);
-  const stopWatching = watchMemory(child.pid, limits.memoryMb, () => end('takes too much memory'));
-  const timer = setTimeout(() => end(`no page within ${limits.taskMs} ms`), limits.taskMs);
+  const { memoryMb, taskMs } = limits;
+  const stopMemory = watchMemory(child.pid, memoryMb, () => end('takes too much memory'));
+  const stopTime = watchTime(child.pid, taskMs, () => end(`no page within ${taskMs} ms`));
   living.tasks += 1;
   const { tasks: number } = living;
   const done = new Promise<Outcome>((resolve) => {
@@ -148,8 +150,8 @@ async function perform(living: Living, work: Work, limits: RenderLimits): Promis
   });
   send(living, work);
   return done.finally(() => {
-    clearTimeout(timer);
-    stopWatching();
+    stopTime();
+    stopMemory();
   });
 }
 
