@@ -26,19 +26,24 @@ function check(password: string) {
 
 /** The text of one service, from its name to the next service. */
 const service = (name: string) =>
-  new RegExp(`^  ${name}:\\n(?:(?:    .*)?\\n)+`, 'm').exec(text)?.[0] ?? '';
+  new RegExp(`^  ${name}:(?: &[\\w-]+)?\\n(?:(?:    .*)?\\n)+`, 'm').exec(text)?.[0] ?? '';
 
-const services = [...text.matchAll(/^ {2}([\w-]+):\n {4}</gm)].map(([, name = '']) => name);
+const services = [...text.matchAll(/^ {2}([\w-]+):(?: &[\w-]+)?\n {4}</gm)].map(
+  ([, name = '']) => name,
+);
 
 it('runs PostgreSQL, a mail catcher, the server, the shell and every remote [M3]', () => {
-  expect(services.sort()).toEqual(['mail', 'postgres', 'server', 'shell', ...remoteNames()].sort());
+  expect(services.sort()).toEqual(
+    ['mail', 'postgres', 'server', 'server-2', 'shell', ...remoteNames()].sort(),
+  );
 });
 
 it('checks the health of every service, and restarts it', () => {
-  for (const name of services) expect(service(name)).toMatch(/healthcheck:|<<: \*nginx/);
+  for (const name of services) expect(service(name)).toMatch(/healthcheck:|<<: \*(?:nginx|server)/);
   expect(text).toMatch(/x-nginx: &nginx\n {2}<<: \*every-service\n {2}healthcheck:/);
   expect(text.match(/restart: unless-stopped/g)).toHaveLength(1);
-  for (const name of services) expect(service(name)).toMatch(/<<: \*(?:every-service|nginx)/);
+  for (const name of services)
+    expect(service(name)).toMatch(/<<: \*(?:every-service|nginx|server)/);
 });
 
 it('each remote has an origin of its own, which is the one its files are published under [M1]', () => {
@@ -50,6 +55,15 @@ it('each remote has an origin of its own, which is the one its files are publish
     return port;
   });
   expect(new Set(origins).size).toBe(origins.length);
+});
+
+it('the second server shares all but its own folder, and answers to the name of the first [41 operations D1]', () => {
+  const second = service('server-2');
+  expect(second).toMatch(/<<: \*server\n/);
+  expect([...second.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name)).toEqual(['DATA_DIR']);
+  expect(second).toContain("aliases: ['server']");
+  for (const name of ['UPLOADS_DIR', 'DEPLOYMENT_DIR', 'REGISTRY_KEY_FILE', 'SERVER_KEY_FILE'])
+    expect(service('server')).toContain(`${name}: \${${name}:-/data/`);
 });
 
 it('opens no port beyond this machine unless BIND_ADDRESS says so [41 operations W]', () => {

@@ -191,8 +191,8 @@ const hasNoDefault = (name: string) => [undefined, '', 0].includes(parsed(name) 
 
 function composeEnvironment(): [name: string, value: string][] {
   const [, service = ''] =
-    /^ {2}server:\n((?: {4}.*\n|\n)+)/m.exec(read('docker-compose.yml')) ?? [];
-  const [, block = ''] = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(service) ?? [];
+    /^ {2}server: &server\n((?: {4}.*\n|\n)+)/m.exec(read('docker-compose.yml')) ?? [];
+  const [, block = ''] = /^ {4}environment: &\S+\n((?: {6}.*\n)+)/m.exec(service) ?? [];
   return [...block.matchAll(/^ {6}([A-Z][A-Z0-9_]*): (.*)$/gm)].map(([, name = '', value = '']) => [
     name,
     value,
@@ -241,9 +241,12 @@ describe('the environment variables', () => {
       return fallback === undefined ? [] : [{ name, fallback }];
     });
     const others = settings.filter(({ name, fallback }) => parsed(name, fallback) !== parsed(name));
-    // The server has no default for these: the key file on the volume, and the address of the service `shell`.
+    // The server has no default for these: files and folders on the volume, which both servers share, and the address of the service `shell`.
     expect(Object.fromEntries(others.map(({ name, fallback }) => [name, fallback]))).toEqual({
+      DEPLOYMENT_DIR: '/data/deployments',
+      REGISTRY_KEY_FILE: '/data/registry-key.pem',
       SERVER_KEY_FILE: '/data/server.key',
+      UPLOADS_DIR: '/data/uploads',
       PUBLIC_URL: 'http://localhost:8080',
     });
     expect(others.map(({ name }) => name).filter((name) => !hasNoDefault(name))).toEqual([]);

@@ -14,7 +14,7 @@ import { withShop } from './shop-connection.ts';
 /** Reads the database from this process, at its present level of migrations. */
 async function writeFromHere(config: Config, out: WriteStream): Promise<void> {
   const { db, close } = await connectDatabase(config);
-  const uploadsDir = join(config.dataDir, 'uploads');
+  const { uploadsDir } = config;
   await writeBackup({ db, uploadsDir, release, now: systemClock() }, out).finally(close);
 }
 

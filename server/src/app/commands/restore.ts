@@ -17,9 +17,9 @@ await runCommand(async () => {
   const file = resolve(process.env.INIT_CWD ?? process.cwd(), name);
   const replace = args.includes('--replace');
   if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`);
-  const { dataDir, databaseUrl } = loadConfig();
+  const { dataDir, uploadsDir, databaseUrl } = loadConfig();
   const unlock = lockDataDir(dataDir);
-  const target = { dataDir, databaseUrl, replace, migrations: readMigrations() };
+  const target = { dataDir, uploadsDir, databaseUrl, replace, migrations: readMigrations() };
   const { manifest, end, upgraded } = await restoreBackup(file, target).finally(unlock);
   console.log(
     `還原完成 Restored the shop of ${manifest.made_at} (release ${manifest.release}): ${summaryOf(end)}.`,

@@ -16,6 +16,7 @@ import { readBackup, verifyBackup } from './read-backup.ts';
 
 export interface RestoreTarget {
   dataDir: string;
+  uploadsDir: string;
   databaseUrl: string | null;
   replace: boolean;
   migrations: readonly Migration[];
@@ -104,8 +105,8 @@ async function restoreEmbedded(backup: Backup, target: RestoreTarget, uploads: s
   }
 }
 
-async function exchangeUploads({ dataDir }: RestoreTarget, uploads: string): Promise<void> {
-  await (await swapIn(join(dataDir, 'uploads'), uploads)).finish();
+async function exchangeUploads({ uploadsDir }: RestoreTarget, uploads: string): Promise<void> {
+  await (await swapIn(uploadsDir, uploads)).finish();
 }
 
 async function rejectWhileOthersAreConnected(tx: Database): Promise<void> {
@@ -152,7 +153,7 @@ async function restorePostgres(backup: Backup, target: RestoreTarget, uploads: s
       rejectUnlessEmpty(!empty, 'The database of DATABASE_URL is not empty', target.replace);
       if (!empty) await dropEverything(tx);
       const tags = await load(tx, backup, uploads, target.migrations);
-      exchanged = await swapIn(join(target.dataDir, 'uploads'), uploads);
+      exchanged = await swapIn(target.uploadsDir, uploads);
       return tags;
     });
     await exchanged?.finish();
@@ -169,7 +170,7 @@ async function restorePostgres(backup: Backup, target: RestoreTarget, uploads: s
 export async function restoreBackup(file: string, target: RestoreTarget): Promise<Restored> {
   const backup = { ...(await verifyBackup(file)), file };
   rejectUnlessOurs(backup, target.migrations);
-  const pictures = join(target.dataDir, 'uploads');
+  const pictures = target.uploadsDir;
   rejectUnlessEmpty(isFilled(pictures), `There are pictures in ${pictures}`, target.replace);
   const uploads = `${pictures}.restoring`;
   await rm(uploads, { recursive: true, force: true });

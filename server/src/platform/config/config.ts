@@ -10,6 +10,11 @@ const configOf = (env: Environment, environment: EnvironmentValues) => ({
   port: env.PORT,
   host: env.HOST,
   dataDir: resolve(ROOT_DIR, env.DATA_DIR),
+  /** Pictures and files with PICTURE_STORAGE=dir, which several servers share. */
+  uploadsDir:
+    env.UPLOADS_DIR === ''
+      ? resolve(ROOT_DIR, env.DATA_DIR, 'uploads')
+      : resolve(ROOT_DIR, env.UPLOADS_DIR),
   /** The output of `npm run build`; null where another host serves the pages. */
   distDir: env.DIST_DIR === 'off' ? null : resolve(ROOT_DIR, env.DIST_DIR),
   /** Null for the embedded database in `dataDir`. */

@@ -10,6 +10,7 @@ export const environmentSchema = z.object({
   PORT: wholeNumber(0, 65535, 8080),
   HOST: text('0.0.0.0'),
   DATA_DIR: text('.data'),
+  UPLOADS_DIR: text(''),
   DIST_DIR: text('dist'),
   DATABASE_URL: z.optional(
     address('the address of a PostgreSQL database', ['postgres:', 'postgresql:']),

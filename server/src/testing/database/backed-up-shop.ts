@@ -35,7 +35,7 @@ export const configOf = (
 
 /** The folder of the administration's files, found by the file whose content is backed up. */
 function filesFolder(): string {
-  const { storage } = fileConfig({ dataDir: '/data', environment: {} });
+  const { storage } = fileConfig({ uploadsDir: '/data/uploads', environment: {} });
   return storage.at === 'dir' ? relative('/data/uploads', storage.dir) : '';
 }
 
@@ -103,4 +103,11 @@ export const restore = (
   file: string,
   { dataDir, url }: EmptyDatabase,
   { replace = false, migrations = readMigrations() } = {},
-) => restoreBackup(file, { dataDir, databaseUrl: url ?? null, replace, migrations });
+) =>
+  restoreBackup(file, {
+    dataDir,
+    uploadsDir: join(dataDir, 'uploads'),
+    databaseUrl: url ?? null,
+    replace,
+    migrations,
+  });

@@ -32,16 +32,16 @@ interface FileConfig {
 
 /** @throws StartupError where a variable is invalid, or S3 is selected and a variable it needs is not set. */
 export function fileConfig({
-  dataDir,
+  uploadsDir,
   environment,
-}: Pick<Config, 'dataDir' | 'environment'>): FileConfig {
+}: Pick<Config, 'uploadsDir' | 'environment'>): FileConfig {
   const env = readVariables(z.object(fileVariables), environment);
   const file_bytes = env.FILE_MAX_MB * MEGABYTE;
   return {
     // Stored below `uploads`, so that backups include them.
     storage:
       env.PICTURE_STORAGE === 'dir'
-        ? { at: 'dir', dir: join(dataDir, 'uploads', 'files') }
+        ? { at: 'dir', dir: join(uploadsDir, 'files') }
         : s3Config({ environment }, 'PICTURE_STORAGE', env.FILE_S3_PREFIX),
     limits: {
       file_bytes,

@@ -17,7 +17,7 @@ const photo = (background: string) =>
     .jpeg()
     .toBuffer();
 
-const inFolder = () => openPictures({ dataDir, environment: {} });
+const inFolder = () => openPictures({ uploadsDir: join(dataDir, 'uploads'), environment: {} });
 
 const filesIn = async (folder: string) =>
   (await readdir(join(dataDir, folder), { recursive: true, withFileTypes: true })).filter((entry) =>

@@ -65,7 +65,7 @@ export const pictureAddress = (keyOrAddress: string): string =>
 
 /** Opens the storage that PICTURE_STORAGE selects. @throws StartupError where it can't be used. */
 export async function openPictures(
-  config: Pick<Config, 'dataDir' | 'environment'>,
+  config: Pick<Config, 'uploadsDir' | 'environment'>,
 ): Promise<Pictures> {
   const storage = await openPictureStorage(pictureStorageConfig(config));
   const source = uploadedPictures(storage);

@@ -29,7 +29,7 @@ export function backupRoute(app: App, { db, config, clock }: Deps): void {
         );
       writing = true;
       try {
-        const source = { db, uploadsDir: join(config.dataDir, 'uploads'), release, now: clock() };
+        const source = { db, uploadsDir: config.uploadsDir, release, now: clock() };
         await writeBackup(source, createWriteStream(file, { mode: 0o600 }));
         const written = await open(file);
         const { size } = await written.stat();

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Config } from '../../../../platform/config/config.ts';
 import { oneOf, readVariables, text, wholeNumber } from '../../../../platform/config/variables.ts';
@@ -16,11 +15,11 @@ export const pictureVariables = {
 
 /** @throws StartupError where a variable is invalid, or S3 is selected and a variable it needs is not set. */
 export function pictureStorageConfig({
-  dataDir,
+  uploadsDir,
   environment,
-}: Pick<Config, 'dataDir' | 'environment'>): PictureStorageConfig {
+}: Pick<Config, 'uploadsDir' | 'environment'>): PictureStorageConfig {
   const env = readVariables(z.object(pictureVariables), environment);
-  if (env.PICTURE_STORAGE === 'dir') return { at: 'dir', dir: join(dataDir, 'uploads') };
+  if (env.PICTURE_STORAGE === 'dir') return { at: 'dir', dir: uploadsDir };
   return s3Config({ environment }, 'PICTURE_STORAGE', env.S3_PREFIX);
 }
 
