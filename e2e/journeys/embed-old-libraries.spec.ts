@@ -21,12 +21,21 @@ const bind = Function.prototype.bind;
 Function.prototype.bind = function (self, list) { return bind.apply(this, [self].concat(list === undefined ? [] : list)); };
 </script>`;
 
+/** A product and the cart, mounted by a module of the page. */
+const mounts = (site: string) => `<main></main><section></section><script type="module">
+  import { get } from '${shop.url}/embed/cart/remoteEntry.js';
+  const { mount } = (await get('./mount'))();
+  mount(document.querySelector('main'), { site: '${site}', show: { buyButton: '${OOLONG}' } });
+  mount(document.querySelector('section'), { site: '${site}' });
+</script>`;
+
 const ELEMENTS = `<pinpu-buy-button product="${OOLONG}"></pinpu-buy-button><pinpu-cart><a slot="fallback" href="/tea">到商店</a></pinpu-cart>`;
 
 let host: Awaited<ReturnType<typeof foreignHost>>;
 test.beforeAll(async () => {
   host = await foreignHost((site) => ({
     '/old': { html: `${OLD}${embedTag(site)}${ELEMENTS}` },
+    '/old-mount': { html: OLD + mounts(site) },
     '/other-bind': { html: `${OTHER_BIND}${embedTag(site)}${ELEMENTS}` },
     '/rtl': {
       html: `<script>document.documentElement.dir = 'rtl'</script>${embedTag(site)}${ELEMENTS}`,
@@ -55,6 +64,23 @@ test(
     await expect(cart.getByText('NaN')).toHaveCount(0);
     // What the page has changed is still there.
     expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual(['extend']);
+    expect(errors).toEqual([]);
+  },
+);
+
+test(
+  'a cart that is mounted on a page whose libraries have changed the language works [41 R51] [M5]',
+  LONG,
+  async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.goto(`${host.origin}/old-mount`);
+    const cart = page.locator('section');
+    await page.locator('main').getByRole('button', { name: '加入購物車' }).click();
+    await expect(cart.getByRole('listitem')).toHaveCount(1);
+    await cart.getByRole('button', { name: '增加一件' }).click();
+    await expect(cart.getByRole('textbox').first()).toHaveValue('2');
+    await expect(cart.getByText('NaN')).toHaveCount(0);
     expect(errors).toEqual([]);
   },
 );

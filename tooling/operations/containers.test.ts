@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { root } from '../build/workspaces.ts';
 
 const podman = ['/usr/bin/podman', '/usr/local/bin/podman'].find(existsSync);
@@ -10,7 +12,10 @@ if (!podman || !isEnabled)
 const TEN_MINUTES_MS = 600_000;
 jest.setTimeout(6 * TEN_MINUTES_MS);
 
-const [NETWORK, SERVER, SHELL] = ['pinpu-test', 'pinpu-test-server', 'pinpu-test-shell'];
+const NETWORK = 'pinpu-test';
+const [SERVER, SECOND, SHELL, DATABASE] = ['server', 'server-2', 'shell', 'postgres'].map(
+  (name) => `pinpu-test-${name}`,
+) as [string, string, string, string];
 const PORT = 18_180;
 
 function run(...args: string[]): string {
@@ -19,18 +24,20 @@ function run(...args: string[]): string {
   return stdout;
 }
 
+const runAsync = (...args: string[]) => promisify(execFile)(podman ?? '', args);
 const quietly = (...args: string[]) => spawnSync(podman ?? '', args);
 
-function startServer() {
-  run(
-    ...['run', '--detach', '--name', SERVER, '--network', NETWORK, '--network-alias', 'server'],
-    ...['--env', 'TRUST_PROXY=uniquelocal', '--volume', 'pinpu-test-data:/data', SERVER],
-  );
-}
+const serverArgs = (name: string, volume: string, settings: readonly string[]) => [
+  ...['run', '--detach', '--name', name, '--network', NETWORK, '--network-alias', 'server'],
+  ...['TRUST_PROXY=uniquelocal', ...settings].flatMap((one) => ['--env', one]),
+  ...['--volume', `${volume}:/data`, SERVER],
+];
+
+const startServer = () => run(...serverArgs(SERVER, 'pinpu-test-data', []));
 
 function removeAll() {
-  quietly('rm', '--force', SERVER, SHELL);
-  quietly('volume', 'rm', '--force', 'pinpu-test-data');
+  quietly('rm', '--force', SERVER, SECOND, SHELL, DATABASE);
+  quietly('volume', 'rm', '--force', 'pinpu-test-data', 'pinpu-test-shared');
   quietly('network', 'rm', '--force', NETWORK);
 }
 
@@ -42,13 +49,51 @@ const status = () =>
   );
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function untilReady() {
-  for (
-    let n = 0;
-    n < 240 && quietly('exec', SERVER, 'node', 'docker/healthcheck.mjs').status;
-    n += 1
-  )
-    await pause(500);
+async function isHealthy(name: string) {
+  const check = runAsync('exec', name, 'node', 'docker/healthcheck.mjs');
+  return check.then(
+    () => true,
+    () => false,
+  );
+}
+
+async function untilReady(name = SERVER) {
+  for (let n = 0; n < 240 && !(await isHealthy(name)); n += 1) await pause(500);
+}
+
+const compose = readFileSync(path.join(root, 'docker-compose.yml'), 'utf8');
+
+/** What docker-compose.yml sets for both servers, on the database of this test. */
+const COMPOSED = [
+  ...['UPLOADS_DIR', 'DEPLOYMENT_DIR', 'REGISTRY_KEY_FILE', 'SERVER_KEY_FILE'].map((name) => {
+    const [, value = ''] = new RegExp(`^ +${name}: \\$\\{${name}:-(.+)\\}$`, 'm').exec(compose) ?? [];
+    return `${name}=${value}`;
+  }),
+  'DATABASE_URL=postgres://pinpu:secret@postgres:5432/pinpu',
+];
+
+function startDatabase() {
+  const [, image = ''] = /^ {4}image: (postgres:\S+)$/m.exec(compose) ?? [];
+  const settings = ['DB', 'USER'].map((name) => `POSTGRES_${name}=pinpu`);
+  run(
+    ...['run', '--detach', '--name', DATABASE, '--network', NETWORK, '--network-alias', 'postgres'],
+    ...[...settings, 'POSTGRES_PASSWORD=secret'].flatMap((one) => ['--env', one]),
+    image,
+  );
+}
+
+/** How many pages were served and how many failed while shoppers loaded one after another. */
+async function pagesDuring(work: () => Promise<void>) {
+  const pages = { served: 0, failed: 0 };
+  let isOver = false;
+  const shoppers = Array.from({ length: 4 }, async () => {
+    while (!isOver) pages[(await status()) === 200 ? 'served' : 'failed'] += 1;
+  });
+  await work().finally(() => {
+    isOver = true;
+  });
+  await Promise.all(shoppers);
+  return pages;
 }
 
 (podman && isEnabled ? describe : describe.skip)('the images', () => {
@@ -113,5 +158,32 @@ async function untilReady() {
     await untilReady();
     await pause(2000);
     expect(await status()).toBe(200);
+  });
+
+  it('with two servers, each is recreated under load without a failed page [41 operations D1]', async () => {
+    run('rm', '--force', SERVER);
+    startDatabase();
+    while (quietly('exec', DATABASE, 'pg_isready', '-U', 'pinpu', '-d', 'pinpu').status !== 0)
+      await pause(500);
+    const argsOf = (name: string) => {
+      const own = name === SECOND ? ['DATA_DIR=/data/server-2'] : [];
+      return serverArgs(name, 'pinpu-test-shared', [...COMPOSED, ...own]);
+    };
+    for (const name of [SERVER, SECOND]) {
+      run(...argsOf(name));
+      await untilReady(name);
+    }
+    while ((await status()) !== 200) await pause(200);
+    const pages = await pagesDuring(async () => {
+      for (const name of [SERVER, SECOND]) {
+        await runAsync('stop', '--time', '15', name);
+        await runAsync('rm', name);
+        await runAsync(...argsOf(name));
+        await untilReady(name);
+      }
+    });
+    console.log('pages while both servers were recreated:', pages);
+    expect(pages.failed).toBe(0);
+    expect(pages.served).toBeGreaterThan(100);
   });
 });

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@pinpu/shared/contracts';
-import { AUDIT_ACTORS } from '@pinpu/shared/domain';
+import { auditActorText } from '@pinpu/shared/domain';
 
 /** Names of subjects, by the first part of an action. */
 export const AREAS: Readonly<Record<string, string>> = {
@@ -106,10 +106,10 @@ export function actionText(action: string): string {
   return `${AREAS[area] ?? area}：${VERBS[verb] ?? verb}`;
 }
 
-/** Name of the actor; the operator has no account name, and nor has what the shop does by itself. */
+/** Name of the actor; the operator has no account name. */
 export function actorText({ actor, actor_kind }: AuditEntry): string {
-  if (actor_kind !== 'operator') return `${AUDIT_ACTORS[actor_kind]} ${actor}`;
-  return actor === 'schedule' ? '自動排程' : AUDIT_ACTORS.operator;
+  const text = auditActorText(actor_kind, actor);
+  return actor_kind === 'operator' ? text : `${text} ${actor}`;
 }
 
 export const outcomeText = (outcome: string): string =>

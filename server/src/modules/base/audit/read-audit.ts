@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditFilter } from '@pinpu/shared/contracts';
-import { AUDIT_ACTORS } from '@pinpu/shared/domain';
+import { auditActorText } from '@pinpu/shared/domain';
 import { BYTE_ORDER_MARK, csvLine } from '../../../platform/csv/csv-line.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { pageOf } from '../../../platform/db/page-of.ts';
@@ -45,7 +45,7 @@ export async function auditCsv(
     return csvLine([
       TIME.format(at),
       actor,
-      AUDIT_ACTORS[actor_kind],
+      auditActorText(actor_kind, actor),
       action,
       subject,
       detail,

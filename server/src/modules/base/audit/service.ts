@@ -1,3 +1,4 @@
+import { SCHEDULE_ACTOR } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
 import { type AuditRow, insertAuditEntry } from './repository.ts';
 
@@ -25,7 +26,7 @@ export interface AuditEntry extends AuditFacts {
 export const OPERATOR: AuditActor = { name: 'operator', kind: 'operator' };
 
 /** The actor of what the shop does by itself at its time. */
-export const SCHEDULE: AuditActor = { name: 'schedule', kind: 'operator' };
+export const SCHEDULE: AuditActor = { name: SCHEDULE_ACTOR, kind: 'operator' };
 
 /** Records an entry; in the transaction of a write, entry and write are stored together or not at all. */
 export const recordAudit = (

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { auditLog } from '../../../platform/db/schema/index.ts';
 import { importContent, storedProduct } from '../../../testing/goods/goods.ts';
 import { testApp } from '../../../testing/index.ts';
+import { auditCsv } from '../../base/audit/read-audit.ts';
 import { listDueProducts } from './list-due-products.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,6 +25,7 @@ it('puts a product on sale on its day, found by search at once, and never again 
   expect(await storedProduct(shop, 'N1')).toMatchObject({ enabled: true, auto_list: false });
   const log = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'product.on-sale'));
   expect(log).toMatchObject([{ actor: 'schedule', subject: 'N1', outcome: 'ok' }]);
+  expect((await auditCsv(shop.db, {})).csv).toContain(',schedule,自動排程,product.on-sale,N1,');
   await importContent(shop, '商品編號,上架\nN1,否\n');
   await listDueProducts(shop.db, shop.clock.now());
   expect(await storedProduct(shop, 'N1')).toMatchObject({ enabled: false });
