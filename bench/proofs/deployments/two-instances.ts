@@ -14,7 +14,8 @@ const IDLE_MS = 600_000;
 
 /** Sends each request to the next instance, so that hardly any page gets all of its files from one. */
 async function startLoadBalancer(port: number, next: () => string) {
-  const agent = new Agent({ keepAlive: true });
+  // A kept connection can end just as a request is sent on it; a request with a body could not be repeated then.
+  const agent = new Agent({ keepAlive: false });
 
   function pass(incoming: IncomingMessage, answer: ServerResponse) {
     const { method = 'GET', url: path = '/', headers } = incoming;
