@@ -66,7 +66,8 @@ const compose = readFileSync(path.join(root, 'docker-compose.yml'), 'utf8');
 /** What docker-compose.yml sets for both servers, on the database of this test. */
 const COMPOSED = [
   ...['UPLOADS_DIR', 'DEPLOYMENT_DIR', 'REGISTRY_KEY_FILE', 'SERVER_KEY_FILE'].map((name) => {
-    const [, value = ''] = new RegExp(`^ +${name}: \\$\\{${name}:-(.+)\\}$`, 'm').exec(compose) ?? [];
+    const [, value = ''] =
+      new RegExp(`^ +${name}: \\$\\{${name}:-(.+)\\}$`, 'm').exec(compose) ?? [];
     return `${name}=${value}`;
   }),
   'DATABASE_URL=postgres://pinpu:secret@postgres:5432/pinpu',

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { products } from '../../../server/src/platform/db/schema/index.ts';
+import { variants } from '../../../server/src/platform/db/schema/index.ts';
 import { lineOf } from '../../../server/src/testing/orders/buyer.ts';
 import { OOLONG } from '../../../server/src/testing/small-shop.ts';
 import { runConcurrently } from '../../support/concurrency.ts';
@@ -21,7 +21,7 @@ export const lastUnits = orderProof(
       const seen = await withDatabase(async (db) => {
         // Besides those that earlier rounds have reserved.
         const on_hand = sql`reserved + ${UNITS}`;
-        await db.update(products).set({ on_hand }).where(eq(products.prd_id, OOLONG.prd_id));
+        await db.update(variants).set({ on_hand }).where(eq(variants.var_id, OOLONG.prd_id));
         return deadlocks(db);
       });
       const answers = await runConcurrently(buyers, (i) => sendCheckout(url(i), newCheckout(cart)));

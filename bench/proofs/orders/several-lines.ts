@@ -2,7 +2,7 @@ import type { CartLine } from '@pinpu/shared/contracts';
 import { orderAmounts } from '@pinpu/shared/domain';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../server/src/platform/db/index.ts';
-import { orderLines, orders, products } from '../../../server/src/platform/db/schema/index.ts';
+import { orderLines, orders, variants } from '../../../server/src/platform/db/schema/index.ts';
 import { lineOf } from '../../../server/src/testing/orders/buyer.ts';
 import { type Draw, numbersFrom, oneOf } from '../../../server/src/testing/seeded-numbers.ts';
 import { BEAUTY, BRITTLE, OOLONG } from '../../../server/src/testing/small-shop.ts';
@@ -53,7 +53,7 @@ async function restock(db: Database, draw: Draw): Promise<Map<string, number>> {
     const units = draw(61);
     stock.set(prd_id, units);
     const on_hand = (levels.get(prd_id)?.reserved ?? 0) + units;
-    await db.update(products).set({ on_hand }).where(eq(products.prd_id, prd_id));
+    await db.update(variants).set({ on_hand }).where(eq(variants.var_id, prd_id));
   }
   return stock;
 }

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../server/src/platform/db/index.ts';
-import { products } from '../../../server/src/platform/db/schema/index.ts';
+import { products, variants } from '../../../server/src/platform/db/schema/index.ts';
 
 /** Invariants of all orders, each with a query that returns the violations. */
 const CONSISTENCY_RULES: Readonly<Record<string, string>> = {
@@ -75,8 +75,8 @@ const CONSISTENCY_RULES: Readonly<Record<string, string>> = {
     SELECT trade_no FROM refund_tasks GROUP BY trade_no HAVING count(*) > 1`,
 
   'lists show exactly what is in stock': `
-    SELECT prd_id FROM products LEFT JOIN listed_products USING (prd_id)
-    WHERE enabled AND in_stock IS DISTINCT FROM (on_hand > reserved)`,
+    SELECT prd_id FROM products JOIN offers USING (prd_id) LEFT JOIN listed_products USING (prd_id)
+    WHERE enabled AND on_sale AND in_stock IS DISTINCT FROM (tot_qty > 0)`,
 
   'lists count what they list': `
     SELECT cate_id, in_stock, c.at_group FROM (
@@ -93,18 +93,19 @@ export type StockLevels = ReadonlyMap<string, { on_hand: number; reserved: numbe
 export async function stockLevels(db: Database): Promise<StockLevels> {
   const rows = await db
     .select({
-      prd_id: products.prd_id,
-      on_hand: products.on_hand,
-      reserved: products.reserved,
+      prd_id: variants.var_id,
+      on_hand: variants.on_hand,
+      reserved: variants.reserved,
       sold: products.sold_out_qty,
     })
-    .from(products);
+    .from(variants)
+    .innerJoin(products, eq(products.prd_id, variants.prd_id));
   return new Map(rows.map(({ prd_id, ...stock }) => [prd_id, stock]));
 }
 
 /** More than all rounds of a proof can order. */
 export async function fillStock(db: Database): Promise<StockLevels> {
-  await db.update(products).set({ on_hand: 1_000_000_000 });
+  await db.update(variants).set({ on_hand: 1_000_000_000 });
   return stockLevels(db);
 }
 

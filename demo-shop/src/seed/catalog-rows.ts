@@ -1,14 +1,12 @@
-import type { categories, products, slideshows } from '@pinpu/server/plugin';
+import type { categories, NewGoods, slideshows } from '@pinpu/server/plugin';
 import { demoCategories, demoProducts, demoSlides } from '../catalog/index.ts';
 import type { DemoProduct } from '../catalog/types.ts';
 import { provenanceOf } from './maker-rows.ts';
 
-type ProductRow = typeof products.$inferInsert;
-
 const picture = (prd_id: string, view: 1 | 2 | 3) => `/media/p/${prd_id}/${view}`;
 
 /** A demo product as stored, not featured. */
-export function productRow({ tot_qty, listed, ...product }: DemoProduct): ProductRow {
+export function productRow({ tot_qty, listed, ...product }: DemoProduct): NewGoods {
   const { prd_id, sold_out_qty, like_count } = product;
   return {
     ...product,
@@ -33,7 +31,7 @@ function featuredIds(): string[] {
   return [...best.values()].sort((a, b) => b.like_count - a.like_count).map(({ prd_id }) => prd_id);
 }
 
-export function demoProductRows(): ProductRow[] {
+export function demoProductRows(): NewGoods[] {
   const featured = new Map(featuredIds().map((prd_id, i) => [prd_id, i + 1]));
   return demoProducts.map((product) => ({
     ...productRow(product),

@@ -5,14 +5,22 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 const BATCH = 1000;
 
 /** Inserts any number of rows, also from a generator, without keeping them in memory; existing rows are kept. */
-export async function insertBatches<T extends PgTable>(
+export const insertBatches = <T extends PgTable>(
   db: Database,
   table: T,
   rows: Iterable<T['$inferInsert']>,
+): Promise<void> =>
+  inBatches(rows, async (batch) => {
+    await db.insert(table).values(batch).onConflictDoNothing();
+  });
+
+export async function inBatches<Row>(
+  rows: Iterable<Row>,
+  insert: (batch: Row[]) => Promise<void>,
 ): Promise<void> {
-  let batch: T['$inferInsert'][] = [];
+  let batch: Row[] = [];
   const flush = async () => {
-    if (batch.length > 0) await db.insert(table).values(batch).onConflictDoNothing();
+    if (batch.length > 0) await insert(batch);
     batch = [];
   };
   for (const row of rows) {

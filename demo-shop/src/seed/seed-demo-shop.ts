@@ -1,4 +1,5 @@
 import {
+  addGoods,
   billPeriods,
   billTemplates,
   bizAccountGroups,
@@ -10,7 +11,6 @@ import {
   demoRowsRow,
   makers,
   members,
-  products,
   promoCodes,
   settings,
   slideshows,
@@ -30,7 +30,7 @@ import {
 import { demoCategoryRows, demoProductRows, demoSlideRows, productRow } from './catalog-rows.ts';
 import { demoCouponRows } from './coupon-rows.ts';
 import { demoRows } from './demo-rows.ts';
-import { insertBatches } from './insert-batches.ts';
+import { inBatches, insertBatches } from './insert-batches.ts';
 import { demoMakerRows } from './maker-rows.ts';
 import { demoMemberRows, demoPromoCodeRows } from './member-rows.ts';
 import { demoSettingRows } from './settings-rows.ts';
@@ -40,7 +40,7 @@ export async function seedDemoShop(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await insertBatches(tx, categories, demoCategoryRows());
     await insertBatches(tx, makers, demoMakerRows());
-    await insertBatches(tx, products, demoProductRows());
+    await inBatches(demoProductRows(), (rows) => addGoods(tx, rows));
     await insertBatches(tx, slideshows, demoSlideRows());
     await insertBatches(tx, settings, demoSettingRows(now));
     await insertBatches(tx, settings, [demoRowsRow(demoRows(now), now)]);
@@ -62,5 +62,5 @@ function* bulkRows(count: number) {
 }
 
 export async function addBulkProducts(db: Database, count: number): Promise<void> {
-  await insertBatches(db, products, bulkRows(count));
+  await inBatches(bulkRows(count), (rows) => addGoods(db, rows));
 }

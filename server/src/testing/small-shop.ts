@@ -1,16 +1,10 @@
+import { addGoods, type NewGoods } from '../modules/goods/catalog/goods/repository.ts';
 import type { Database } from '../platform/db/index.ts';
-import {
-  categories,
-  members,
-  products,
-  promoCodes,
-  slideshows,
-} from '../platform/db/schema/index.ts';
+import { categories, members, promoCodes, slideshows } from '../platform/db/schema/index.ts';
 
-type ProductRow = typeof products.$inferInsert;
 type MemberRow = typeof members.$inferInsert;
 
-const product = (prd_id: string, fields: Omit<Partial<ProductRow>, 'prd_id'>): ProductRow => ({
+const product = (prd_id: string, fields: Omit<Partial<NewGoods>, 'prd_id'>): NewGoods => ({
   prd_id,
   prd_name: `商品 ${prd_id}`,
   prd_man_pic: `/media/p/${prd_id}/1`,
@@ -117,7 +111,7 @@ export async function seedSmallShop(db: Database, now: Date): Promise<void> {
     { cate_id: 'C2', cate_name: '點心', sort: 3 },
     { cate_id: 'C21', cate_name: '傳統糕餅', parent_cate_id: 'C2', sort: 4 },
   ]);
-  await db.insert(products).values([OOLONG, BEAUTY, BRITTLE, PINEAPPLE, WITHDRAWN]);
+  await addGoods(db, [OOLONG, BEAUTY, BRITTLE, PINEAPPLE, WITHDRAWN]);
   await db.insert(slideshows).values({
     id: 'S1',
     title: '新茶上市',

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { writeBackup } from '../../platform/backup/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { readMigrations } from '../../platform/db/migrations.ts';
-import { listedProducts, products, userGroups } from '../../platform/db/schema/index.ts';
+import { listedProducts, userGroups, variants } from '../../platform/db/schema/index.ts';
 import {
   addPictures,
   backedUp,
@@ -66,7 +66,7 @@ describe('a backup', () => {
     const target = await empty();
     await restore(file, target);
     const { db, close } = await target.open();
-    await db.update(products).set({ price: 4321 }).where(eq(products.prd_id, 'P0101'));
+    await db.update(variants).set({ price: 4321 }).where(eq(variants.var_id, 'P0101'));
     const listed = await db
       .select({ price: listedProducts.price })
       .from(listedProducts)

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import { type GoodsFormat, goodsSource } from '../../modules/goods/catalog/goods/goods-source.ts';
 import type {
   ImportEvent,
   ImportOptions,
 } from '../../modules/goods/catalog/goods/import-events.ts';
 import { importGoods } from '../../modules/goods/catalog/goods/import-goods.ts';
-import { products } from '../../platform/db/schema/index.ts';
+import { products, variants } from '../../platform/db/schema/index.ts';
 import { inEveryFile } from '../every-file.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -46,4 +46,10 @@ export async function importContent(
 }
 
 export const storedProduct = async ({ db }: TestApp, prd_id: string) =>
-  (await db.select().from(products).where(eq(products.prd_id, prd_id)))[0];
+  (
+    await db
+      .select({ ...getTableColumns(variants), ...getTableColumns(products) })
+      .from(products)
+      .innerJoin(variants, eq(variants.var_id, products.prd_id))
+      .where(eq(products.prd_id, prd_id))
+  )[0];

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { withReadableContent } from '../../modules/base/mail/secret-content.ts';
 import { sendRestockMails } from '../../modules/goods/restock/mails.ts';
-import { outboxMails, products, restockRequests } from '../../platform/db/schema/index.ts';
+import { outboxMails, restockRequests, variants } from '../../platform/db/schema/index.ts';
 import { MAIL_ORDER } from '../mail-order.ts';
 import { type BrowserOptions, testBrowser } from '../people/browser.ts';
 import { PINEAPPLE } from '../small-shop.ts';
@@ -57,8 +57,8 @@ export async function restocked({ db, config, clock }: TestApp, pieces = 5): Pro
 
 export const setAvailable = (db: TestApp['db'], pieces: number) =>
   db
-    .update(products)
+    .update(variants)
     .set({ on_hand: 4 + pieces })
-    .where(eq(products.prd_id, PINEAPPLE.prd_id));
+    .where(eq(variants.var_id, PINEAPPLE.prd_id));
 
 export const requestsOf = ({ db }: Pick<TestApp, 'db'>) => db.select().from(restockRequests);

@@ -1,7 +1,7 @@
 import type { CartLine, Checkout } from '@pinpu/shared/contracts';
 import { NO_INVOICE, orderAmounts } from '@pinpu/shared/domain';
 import { eq } from 'drizzle-orm';
-import { orders, products } from '../../platform/db/schema/index.ts';
+import { orders, variants } from '../../platform/db/schema/index.ts';
 import { OOLONG } from '../small-shop.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -82,6 +82,6 @@ export const sendCheckout = (
 /** Status and pay way of the one order, and the oolong on hand and reserved. */
 export async function orderAndStock({ db }: Pick<TestApp, 'db'>) {
   const [order] = await db.select().from(orders);
-  const [oolong] = await db.select().from(products).where(eq(products.prd_id, OOLONG.prd_id));
+  const [oolong] = await db.select().from(variants).where(eq(variants.var_id, OOLONG.prd_id));
   return [order?.status, order?.pay_way, oolong?.on_hand, oolong?.reserved];
 }

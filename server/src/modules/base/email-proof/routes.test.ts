@@ -5,9 +5,9 @@ import {
   orders,
   otpCodes,
   outboxMails,
-  products,
   settings,
   signInFailures,
+  variants,
 } from '../../../platform/db/schema/index.ts';
 import { OOLONG, type TestApp, testApp } from '../../../testing/index.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/orders/buyer.ts';
@@ -43,8 +43,8 @@ describe('an order paid on receipt [B4] [finding H4]', () => {
       expect(await shop.db.$count(table)).toBe(0);
     const [product] = await shop.db
       .select()
-      .from(products)
-      .where(eq(products.prd_id, OOLONG.prd_id));
+      .from(variants)
+      .where(eq(variants.var_id, OOLONG.prd_id));
     expect(product?.reserved).toBe(0);
   });
 

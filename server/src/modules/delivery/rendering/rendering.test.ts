@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { products, slideshows } from '../../../platform/db/schema/index.ts';
+import { slideshows, variants } from '../../../platform/db/schema/index.ts';
 import {
   failuresOf,
   pageBuild,
@@ -142,7 +142,7 @@ it('renders a page once for all who ask at the same time, and for those of the n
   const { rootOf, clock, db } = await renderedShop({ 'mf-a': COUNTED });
   const [first, second] = await Promise.all([rootOf('/mf-a'), rootOf('/mf-a?utm_source=x&s=me')]);
   expect([first, second]).toEqual([`${FRAME}<p>1</p>`, `${FRAME}<p>1</p>`]);
-  await db.update(products).set({ price: sql`price + 7` });
+  await db.update(variants).set({ price: sql`price + 7` });
   clock.advance(2999);
   expect(await rootOf('/mf-a')).toBe(`${FRAME}<p>1</p>`);
   expect(await rootOf('/mf-a?q=tea')).toBe(`${FRAME}<p>2</p>`);
@@ -160,7 +160,7 @@ it('renders a page anew when its data or the configuration have changed, and aft
   await later(0);
   await later(3000);
   await later(3000);
-  await db.update(products).set({ price: sql`price + 7` });
+  await db.update(variants).set({ price: sql`price + 7` });
   await later(3000);
   await db.update(slideshows).set({ title: '新茶' });
   await later(3000);

@@ -1,6 +1,6 @@
 import type { ProductFacets } from '@pinpu/shared/contracts';
 import { eq } from 'drizzle-orm';
-import { products, shortLinks } from '../../../platform/db/schema/index.ts';
+import { shortLinks, variants } from '../../../platform/db/schema/index.ts';
 import { PROMOTER, type TestApp, testApp } from '../../../testing/index.ts';
 
 async function idsAt({ app }: TestApp, url: string): Promise<string[]> {
@@ -58,13 +58,13 @@ describe('the filters of a list', () => {
   it('follow orders: the last unit sold is out of stock [N4]', async () => {
     const shop = await testApp();
     expect(await idsAt(shop, '/api/products?stock=1&cate=C11')).toEqual(['P0001', 'P0002']);
-    await shop.db.update(products).set({ reserved: 3 }).where(eq(products.prd_id, 'P0002'));
+    await shop.db.update(variants).set({ reserved: 3 }).where(eq(variants.var_id, 'P0002'));
     expect(await idsAt(shop, '/api/products?stock=1&cate=C11')).toEqual(['P0001']);
   });
 
   it('sort by the price that is shown [L1]', async () => {
     const shop = await testApp();
-    await shop.db.update(products).set({ price1: 500 }).where(eq(products.prd_id, 'P0002'));
+    await shop.db.update(variants).set({ price1: 500 }).where(eq(variants.var_id, 'P0002'));
     const cheapest = ['P0003', 'P0002', 'P0001'];
     expect(await idsAt(shop, '/api/products?o=price_asc&lv=1')).toEqual([...cheapest, 'P0004']);
     expect(await idsAt(shop, '/api/products?o=price_desc&lv=1')).toEqual([

@@ -25,7 +25,9 @@ it('puts a product on sale on its day, found by search at once, and never again 
   expect(await storedProduct(shop, 'N1')).toMatchObject({ enabled: true, auto_list: false });
   const log = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'product.on-sale'));
   expect(log).toMatchObject([{ actor: 'schedule', subject: 'N1', outcome: 'ok' }]);
-  expect((await auditCsv(shop.db, {})).csv).toContain(',schedule,自動排程,product.on-sale,N1,');
+  expect(
+    (await auditCsv(shop.db, { actor: '', action: '', subject: '', kind: '', day: '' })).csv,
+  ).toContain(',schedule,自動排程,product.on-sale,N1,');
   await importContent(shop, '商品編號,上架\nN1,否\n');
   await listDueProducts(shop.db, shop.clock.now());
   expect(await storedProduct(shop, 'N1')).toMatchObject({ enabled: false });

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 import { firstRow } from '../../../platform/db/rows.ts';
-import { makers, products } from '../../../platform/db/schema/index.ts';
+import { listedProducts, makers, products } from '../../../platform/db/schema/index.ts';
 import { safeHtml } from '../../../platform/html/safe-html.ts';
 
 const { sort, ...STORED } = getTableColumns(makers);
@@ -35,12 +35,9 @@ export async function findMakerGoods(
   const rows = await db
     .select({ prd_id: products.prd_id })
     .from(products)
+    .innerJoin(listedProducts, eq(listedProducts.prd_id, products.prd_id))
     .where(ofMaker(maker_id))
-    .orderBy(
-      desc(gt(products.on_hand, products.reserved)),
-      desc(products.rank),
-      asc(products.prd_id),
-    )
+    .orderBy(desc(listedProducts.in_stock), desc(products.rank), asc(products.prd_id))
     .limit(size)
     .offset((page - 1) * size);
   return rows.map(({ prd_id }) => prd_id);

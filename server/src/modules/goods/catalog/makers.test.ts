@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { makers, products } from '../../../platform/db/schema/index.ts';
 import { OOLONG, type TestApp, testApp } from '../../../testing/index.ts';
+import { addGoods } from './goods/repository.ts';
 
 const HUT = {
   maker_id: 'tea-hut',
@@ -94,7 +95,7 @@ describe('GET /api/maker/{id}', () => {
       ...{ prd_id: `M${at}`, prd_name: `茶${at}`, cate_id: 'C11', price: 100, rank: at },
       ...{ maker_id: HUT.maker_id, u_date: shop.clock.now(), on_hand: at < 59 ? 5 : 0 },
     }));
-    await shop.db.insert(products).values(rows);
+    await addGoods(shop.db, rows);
     const [first, second] = [await makerOf(shop), await makerOf(shop, '?p=2')];
     expect(first.goods.total).toBe(61);
     const ids = [...first.goods.items, ...second.goods.items].map(

@@ -1,8 +1,8 @@
 import { productId } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
-import { and, asc, count, eq, max, sql } from 'drizzle-orm';
+import { and, asc, count, eq, max } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
-import { makers, products } from '../../../platform/db/schema/index.ts';
+import { makers, offers, products } from '../../../platform/db/schema/index.ts';
 
 /** The number of products on offer, and when the newest was listed. */
 export async function findCatalogExtent(db: Database) {
@@ -34,16 +34,17 @@ export async function findMakerIds(db: Database): Promise<string[]> {
 /** The preview data of a product, by its id; null where it is not on offer. */
 export async function findSharedProduct(db: Database, id: string) {
   if (!safeParse(productId, id).success) return null;
-  const { prd_id, prd_name, prd_man_pic, prd_text_desc, cate_id, price, price1 } = products;
+  const { prd_id, prd_name, prd_man_pic, prd_text_desc, cate_id } = products;
+  const { price, price1, tot_qty } = offers;
   const [row] = await db
     .select({
-      ...{ prd_id, prd_name, prd_man_pic, prd_text_desc, cate_id, price, price1 },
-      tot_qty: sql<number>`${products.on_hand} - ${products.reserved}`,
+      ...{ prd_id, prd_name, prd_man_pic, prd_text_desc, cate_id, price, price1, tot_qty },
       maker_id: makers.maker_id,
       maker_name: makers.maker_name,
     })
     .from(products)
+    .innerJoin(offers, eq(offers.prd_id, prd_id))
     .leftJoin(makers, and(eq(makers.maker_id, products.maker_id), eq(makers.enabled, true)))
-    .where(and(eq(prd_id, id), eq(products.enabled, true)));
+    .where(and(eq(prd_id, id), eq(products.enabled, true), eq(offers.on_sale, true)));
   return row ?? null;
 }

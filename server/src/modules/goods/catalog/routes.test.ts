@@ -1,7 +1,7 @@
 import { pagerOf, productItemSchema } from '@pinpu/shared/contracts';
 import { eq } from 'drizzle-orm';
 import { parse } from 'zod/mini';
-import { products, shortLinks } from '../../../platform/db/schema/index.ts';
+import { shortLinks, variants } from '../../../platform/db/schema/index.ts';
 import {
   BEAUTY,
   BRITTLE,
@@ -41,13 +41,13 @@ describe('GET /api/products', () => {
 
   it('lists what is sold out after everything else, until it is back [finding D18] [L1]', async () => {
     const shop = await testApp();
-    const isOolong = eq(products.prd_id, OOLONG.prd_id);
+    const isOolong = eq(variants.var_id, OOLONG.prd_id);
     const rest = [BEAUTY, BRITTLE].map(({ prd_id }) => prd_id);
-    await shop.db.update(products).set({ reserved: OOLONG.on_hand }).where(isOolong);
+    await shop.db.update(variants).set({ reserved: OOLONG.on_hand }).where(isOolong);
     for (const address of ['/api/products', '/api/products/%E8%8C%B6'])
       expect((await idsAt(shop, address)).indexOf(OOLONG.prd_id)).toBeGreaterThan(0);
     expect(await idsAt(shop, '/api/products')).toEqual([...rest, OOLONG.prd_id, PINEAPPLE.prd_id]);
-    await shop.db.update(products).set({ reserved: 0 }).where(isOolong);
+    await shop.db.update(variants).set({ reserved: 0 }).where(isOolong);
     expect(await idsAt(shop, '/api/products')).toEqual([OOLONG.prd_id, ...rest, PINEAPPLE.prd_id]);
   });
 

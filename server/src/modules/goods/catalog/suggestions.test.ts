@@ -1,6 +1,7 @@
 import type { Suggestions } from '@pinpu/shared/contracts';
-import { categories, products } from '../../../platform/db/schema/index.ts';
+import { categories } from '../../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
+import { addGoods } from './goods/repository.ts';
 
 async function suggested({ app }: TestApp, typed: string) {
   const answer = await app.inject(`/api/suggestions?q=${encodeURIComponent(typed)}`);
@@ -31,7 +32,7 @@ describe('GET /api/suggestions', () => {
       ...{ prd_id, prd_name, rank },
       ...{ cate_id: 'C21', price: 90, u_date: shop.clock.now() },
     });
-    await shop.db.insert(products).values([named('X1', '茶梅', 999), named('X2', '大東方', 999)]);
+    await addGoods(shop.db, [named('X1', '茶梅', 999), named('X2', '大東方', 999)]);
     expect(await suggested(shop, '東方')).toEqual({ products: ['P0002', 'X2'], categories: [] });
     expect(await suggested(shop, '茶')).toEqual({
       products: ['P0001', 'P0002', 'X1'],
@@ -49,7 +50,8 @@ describe('GET /api/suggestions', () => {
     await shop.db
       .insert(categories)
       .values(numbers.map((n) => ({ cate_id: `N${n}`, cate_name: `麵 ${n}`, sort: n })));
-    await shop.db.insert(products).values(
+    await addGoods(
+      shop.db,
       numbers.slice(1).map((n) => ({
         prd_id: `N${n}`,
         prd_name: `手工麵 ${n}`,

@@ -5,6 +5,7 @@ import {
   memberLikes,
   productLikes,
   products,
+  variants,
 } from '../../../platform/db/schema/index.ts';
 import {
   BEAUTY,
@@ -16,6 +17,7 @@ import {
 } from '../../../testing/index.ts';
 import { mailedCodes, signInBrowser } from '../../../testing/people/sign-in-browser.ts';
 import { signedIn, signedInMember } from '../../../testing/people/signed-in-member.ts';
+import { addGoods } from '../catalog/goods/repository.ts';
 
 const PHONE = 'session-of-the-phone';
 const LAPTOP = 'session-of-the-laptop';
@@ -66,7 +68,7 @@ describe('GET /api/favourites [P3]', () => {
     const shop = await shopWithDevices();
     const guest = { s: PHONE };
     for (const { prd_id } of [OOLONG, PINEAPPLE, BEAUTY]) await like(shop, guest, prd_id);
-    await shop.db.update(products).set({ price: 500 }).where(eq(products.prd_id, OOLONG.prd_id));
+    await shop.db.update(variants).set({ price: 500 }).where(eq(variants.var_id, OOLONG.prd_id));
     await shop.db
       .update(products)
       .set({ enabled: false })
@@ -86,10 +88,12 @@ describe('GET /api/favourites [P3]', () => {
 
   it('pages by a cursor, also among likes of one instant', async () => {
     const shop = await shopWithDevices();
-    const [row] = await shop.db.select().from(products);
-    const { price_group: _, ...product } = row as NonNullable<typeof row>;
+    const product = OOLONG;
     const many = Array.from({ length: 30 }, (_, n) => `L${String(n).padStart(2, '0')}`);
-    await shop.db.insert(products).values(many.map((prd_id) => ({ ...product, prd_id })));
+    await addGoods(
+      shop.db,
+      many.map((prd_id) => ({ ...product, prd_id })),
+    );
     const c_date = shop.clock.now();
     const likes = many.map((prd_id) => ({ s: PHONE, prd_id, price: 0, c_date }));
     await shop.db.insert(productLikes).values(likes);
@@ -170,10 +174,12 @@ describe('likes of a browser whose owner signs in [P3]', () => {
 
 it('rejects the five hundred and first like with a sentence, and keeps all of a merge [P3]', async () => {
   const shop = await shopWithDevices();
-  const [row] = await shop.db.select().from(products);
-  const { price_group: _, ...product } = row as NonNullable<typeof row>;
+  const product = OOLONG;
   const many = Array.from({ length: 499 }, (_, n) => `M${n}`);
-  await shop.db.insert(products).values(many.map((prd_id) => ({ ...product, prd_id })));
+  await addGoods(
+    shop.db,
+    many.map((prd_id) => ({ ...product, prd_id })),
+  );
   const { cus_id, phone } = shop;
   const c_date = shop.clock.now();
   await shop.db.insert(memberLikes).values(many.map((prd_id) => ({ cus_id, prd_id, c_date })));

@@ -7,6 +7,7 @@ import {
   cartSessions,
   memberLikes,
   members,
+  offers,
   productLikes,
   products,
 } from '../../../platform/db/schema/index.ts';
@@ -123,10 +124,12 @@ export async function mergeSessionLikes(tx: Database, s: string, cus_id: string)
 
 /** A product's price and like count, and `enabled`: whether it is for sale; undefined for an unknown product. */
 export async function findLikeable(db: Database, prd_id: string) {
-  const { enabled, price, like_count } = products;
+  const { enabled, like_count } = products;
+  const { price } = offers;
   const [row] = await db
     .select({ enabled, price, like_count })
     .from(products)
+    .innerJoin(offers, eq(offers.prd_id, products.prd_id))
     .where(eq(products.prd_id, prd_id));
   return row;
 }

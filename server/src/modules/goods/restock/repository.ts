@@ -4,7 +4,12 @@ import { before, DAY } from '../../../platform/clock.ts';
 import type { DataHooks, KnownPerson, PersonRows } from '../../../platform/data-hooks.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { hasRows } from '../../../platform/db/rows.ts';
-import { outboxMails, products, restockRequests } from '../../../platform/db/schema/index.ts';
+import {
+  outboxMails,
+  products,
+  restockRequests,
+  variants,
+} from '../../../platform/db/schema/index.ts';
 import { mailboxOf } from '../../base/mail/mailbox.ts';
 import { mailboxSql } from '../../base/mail/mailbox-repository.ts';
 
@@ -28,11 +33,13 @@ const waitingSince = (now: Date) =>
   sql`CASE WHEN ${isWaiting} THEN ${confirmed_at} ELSE ${now.toISOString()}::timestamptz END`;
 
 export async function findStock(db: Database, product: string) {
-  const available = sql<number>`${products.on_hand} - ${products.reserved}`.mapWith(Number);
+  const available = sql<number>`${variants.on_hand} - ${variants.reserved}`.mapWith(Number);
+  const enabled = sql<boolean>`(${products.enabled} AND ${variants.enabled})`;
   const [row] = await db
-    .select({ enabled: products.enabled, prd_name: products.prd_name, available })
-    .from(products)
-    .where(eq(products.prd_id, product));
+    .select({ enabled, prd_name: products.prd_name, available })
+    .from(variants)
+    .innerJoin(products, eq(products.prd_id, variants.prd_id))
+    .where(eq(variants.var_id, product));
   return row;
 }
 
@@ -152,11 +159,14 @@ export const deleteById = (db: Database, request: string) =>
 /** The longest waiting first; skips those locked by another instance. */
 export const lockRestocked = (tx: Database, limit: number) =>
   tx
-    .select({ id, email, confirmed_at, prd_id, prd_name: products.prd_name, price: products.price })
+    .select({ id, email, confirmed_at, prd_id, prd_name: products.prd_name, price: variants.price })
     .from(restockRequests)
-    .innerJoin(products, eq(products.prd_id, prd_id))
+    .innerJoin(variants, eq(variants.var_id, prd_id))
+    .innerJoin(products, eq(products.prd_id, variants.prd_id))
     // Written exactly as in the partial index, or that is not used.
-    .where(sql`state = 'waiting' AND ${products.enabled} AND on_hand - reserved > 0`)
+    .where(
+      sql`state = 'waiting' AND ${products.enabled} AND ${variants.enabled} AND on_hand - reserved > 0`,
+    )
     .orderBy(asc(confirmed_at), asc(id))
     .limit(limit)
     .for('update', { of: restockRequests, skipLocked: true });

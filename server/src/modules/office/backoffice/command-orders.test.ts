@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm';
 import {
   members,
   orderEvents,
   orders,
   outboxMails,
   paymentAttempts,
-  products,
   refundTasks,
 } from '../../../platform/db/schema/index.ts';
+import { storedProduct } from '../../../testing/goods/goods.ts';
 import { OOLONG, PROMOTER, PROMOTER_CODE, testApp } from '../../../testing/index.ts';
 import { checkoutBody, lineOf, sendCheckout } from '../../../testing/orders/buyer.ts';
 import { choose, formOf, openPayment, sendWebhook } from '../../../testing/orders/sandbox.ts';
@@ -17,7 +16,7 @@ import { RESULT } from '../../sales/payment/providers/sandbox/protocol.ts';
 
 async function placed(env: Record<string, string> = {}) {
   const shop = await testApp({ env });
-  const before = await shop.db.select().from(products).where(eq(products.prd_id, OOLONG.prd_id));
+  const before = await storedProduct(shop, OOLONG.prd_id);
   const { data } = (await sendCheckout(shop, checkoutBody([lineOf(OOLONG, 2)]))).json();
   const operate = operatorOf(shop);
   return {
@@ -31,7 +30,7 @@ async function placed(env: Record<string, string> = {}) {
       const withFacts = (row: { ord_code: string }) => ({ ...row, ...command.facts[row.ord_code] });
       return { ...command, orders: rows.map(withFacts) };
     },
-    before: before[0],
+    before,
     move: async (move: string, ord_code = data.ord_code) => {
       const { body, msg } = (
         await operate('POST', `orders/${ord_code}/${move}`, { version: '*' })
@@ -41,8 +40,7 @@ async function placed(env: Record<string, string> = {}) {
     pay: async () => choose(shop, await openPayment(shop, data.html), 'card'),
     set: (status: number) => shop.db.update(orders).set({ status }),
     order: async () => (await shop.db.select().from(orders))[0],
-    stock: async () =>
-      (await shop.db.select().from(products).where(eq(products.prd_id, OOLONG.prd_id)))[0],
+    stock: () => storedProduct(shop, OOLONG.prd_id),
     mails: async () => (await shop.db.select().from(outboxMails)).map(({ kind }) => kind),
   };
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { products, refundTasks } from '../../../platform/db/schema/index.ts';
+import { refundTasks, variants } from '../../../platform/db/schema/index.ts';
 import { OOLONG } from '../../../testing/index.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/orders/buyer.ts';
 import { placedOrder } from '../../../testing/orders/placed-order.ts';
@@ -7,7 +7,7 @@ import { choose, formOf, openPayment, sendWebhook } from '../../../testing/order
 import { RESULT } from '../../sales/payment/providers/sandbox/protocol.ts';
 
 const stockOf = async ({ db }: Awaited<ReturnType<typeof placedOrder>>) =>
-  (await db.select().from(products).where(eq(products.prd_id, OOLONG.prd_id)))[0]?.on_hand;
+  (await db.select().from(variants).where(eq(variants.var_id, OOLONG.prd_id)))[0]?.on_hand;
 
 /** Two payment pages of one order, both paid. */
 async function paidTwice() {

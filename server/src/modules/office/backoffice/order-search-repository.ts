@@ -2,7 +2,7 @@ import { cleanPhone, normaliseParcelNumber } from '@pinpu/shared/domain';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { beginsWith, contains } from '../../../platform/db/like-pattern.ts';
-import { orderLines, orders, products } from '../../../platform/db/schema/index.ts';
+import { orderLines, orders, products, variants } from '../../../platform/db/schema/index.ts';
 import { normaliseInvoiceNumber } from '../../sales/order/shop/invoice.ts';
 
 /** The most products that are looked up for a word that is part of their names. */
@@ -18,7 +18,7 @@ const sold = (which: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM ${orderLines} WHERE ord_id = "orders"."ord_id" AND prd_id IN (${which}))`;
 
 const named = (text: string): SQL =>
-  sql`SELECT prd_id FROM ${products} WHERE prd_name ILIKE ${contains(text)} LIMIT ${PRODUCTS}`;
+  sql`SELECT var_id FROM ${variants} JOIN ${products} USING (prd_id) WHERE prd_name ILIKE ${contains(text)} LIMIT ${PRODUCTS}`;
 
 /** Conditions that find a telephone number, as typed and as stored. */
 function byNumber(text: string): SQL[] {

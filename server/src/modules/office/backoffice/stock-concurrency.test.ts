@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { goodsEdits, products } from '../../../platform/db/schema/index.ts';
+import { goodsEdits, variants } from '../../../platform/db/schema/index.ts';
 import { importContent, storedProduct } from '../../../testing/goods/goods.ts';
 import { stockDesk } from '../../../testing/goods/stock-desk.ts';
 import { BEAUTY, BRITTLE, OOLONG } from '../../../testing/index.ts';
@@ -12,7 +12,7 @@ const BUYERS = 40;
 
 const openStockShop = async () => {
   const shop = await stockDesk();
-  await shop.db.update(products).set({ on_hand: 1000, reserved: 0 });
+  await shop.db.update(variants).set({ on_hand: 1000, reserved: 0 });
   return shop;
 };
 

@@ -3,14 +3,15 @@ import { dataHooks } from '../../../app/data-hooks.ts';
 import {
   auditLog,
   goodsEdits,
-  products,
   restockRequests,
+  variants,
 } from '../../../platform/db/schema/index.ts';
 import { importContent, storedProduct } from '../../../testing/goods/goods.ts';
 import { stockDesk } from '../../../testing/goods/stock-desk.ts';
 import { BEAUTY, BRITTLE, OOLONG, PINEAPPLE, WITHDRAWN } from '../../../testing/index.ts';
 import { placedOrder } from '../../../testing/orders/placed-order.ts';
 import { sweepOldRows } from '../../base/retention/routes.ts';
+import { addGoods } from '../../goods/catalog/goods/repository.ts';
 
 describe('the table of stock and prices', () => {
   const codes = async (desk: Awaited<ReturnType<typeof stockDesk>>, query: string) =>
@@ -60,7 +61,7 @@ describe('the table of stock and prices', () => {
       prd_id: `Q${String(i).padStart(4, '0')}`,
       price: 100 + (i % 7),
     }));
-    await desk.db.insert(products).values(more);
+    await addGoods(desk.db, more);
     for (const sort of ['code', 'price', 'price-desc', 'available', 'sold']) {
       const seen: string[] = [];
       for (let after = ''; ; ) {
@@ -271,9 +272,9 @@ describe('undo', () => {
     expect(await storedProduct(desk, OOLONG.prd_id)).toMatchObject({ on_hand: 18 });
     const added = await desk.save(await desk.cell(PINEAPPLE.prd_id, 'on_hand', '6'));
     await desk.db
-      .update(products)
+      .update(variants)
       .set({ reserved: 6 })
-      .where(eq(products.prd_id, PINEAPPLE.prd_id));
+      .where(eq(variants.var_id, PINEAPPLE.prd_id));
     expect((await desk.undo(added.body.edit)).message).toMatch(/^4 少於訂單已保留的 6 件/);
   });
 

@@ -4,23 +4,35 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { DataHooks } from '../../../platform/data-hooks.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { rowsOfMember, rowsOfSessions } from '../../../platform/db/person-rows.ts';
-import { cartSessions, memberCarts, products } from '../../../platform/db/schema/index.ts';
+import {
+  cartSessions,
+  memberCarts,
+  products,
+  variants,
+} from '../../../platform/db/schema/index.ts';
 
-const { prd_id, prd_name, prd_man_pic, price, price1, cost_wholesale } = products;
-const { on_hand, reserved, ship_fee, ship_fee_free_amt, ship_days } = products;
+const { var_id: prd_id, price, price1, cost_wholesale, on_hand, reserved } = variants;
+const { prd_name, prd_man_pic, ship_fee, ship_fee_free_amt, ship_days } = products;
 const soldColumns = {
-  ...{ prd_id, prd_name, prd_man_pic, price, price1, cost_wholesale },
-  ...{ on_hand, reserved, ship_fee, ship_fee_free_amt, ship_days },
+  ...{ prd_id, price, price1, cost_wholesale, on_hand, reserved },
+  ...{ prd_name, prd_man_pic, ship_fee, ship_fee_free_amt, ship_days },
 };
 
-export type SoldProduct = Pick<typeof products.$inferSelect, keyof typeof soldColumns>;
+type Sold = typeof variants.$inferSelect & typeof products.$inferSelect;
 
+/** A variant on sale; `prd_id` is its id, as in a line. */
+export type SoldProduct = Pick<Sold, keyof typeof soldColumns>;
+
+/** By the ids of lines. */
 export async function findProductsOnSale(db: Database, prd_ids: readonly string[]) {
   if (prd_ids.length === 0) return new Map();
   const rows = await db
     .select(soldColumns)
-    .from(products)
-    .where(and(inArray(products.prd_id, [...prd_ids]), eq(products.enabled, true)));
+    .from(variants)
+    .innerJoin(products, eq(products.prd_id, variants.prd_id))
+    .where(
+      and(inArray(prd_id, [...prd_ids]), eq(variants.enabled, true), eq(products.enabled, true)),
+    );
   return new Map(rows.map((row) => [row.prd_id, row]));
 }
 

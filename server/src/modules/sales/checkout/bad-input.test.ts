@@ -1,4 +1,4 @@
-import { orders, products } from '../../../platform/db/schema/index.ts';
+import { orders, variants } from '../../../platform/db/schema/index.ts';
 import { OOLONG, testApp } from '../../../testing/index.ts';
 import { checkoutBody, lineOf, sendCheckout } from '../../../testing/orders/buyer.ts';
 
@@ -96,7 +96,7 @@ describe('a malformed checkout', () => {
       expect(answer.json().msg[0].Message).toContain(`「${field}」`);
       expect(await db.select().from(orders)).toEqual([]);
       expect(
-        (await db.select().from(products)).find(({ prd_id }) => prd_id === 'P0001')?.reserved,
+        (await db.select().from(variants)).find(({ prd_id }) => prd_id === 'P0001')?.reserved,
       ).toBe(0);
     },
   );

@@ -2,8 +2,8 @@ import type { CartLine } from '@pinpu/shared/contracts';
 import {
   orders,
   outboxMails,
-  products,
   stockReservations,
+  variants,
 } from '../../../platform/db/schema/index.ts';
 import { BEAUTY, BRITTLE, OOLONG, type TestApp, testApp } from '../../../testing/index.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/orders/buyer.ts';
@@ -24,7 +24,7 @@ const FROM = { from: '198.51.100.7' };
 const ONE_OF_BOTH = { OPEN_ORDERS_PER_EMAIL: '7', OPEN_ORDERS_PER_ADDRESS: '7' };
 
 const productOf = async ({ db }: TestApp, id: string) =>
-  (await db.select().from(products)).find(({ prd_id }) => prd_id === id);
+  (await db.select().from(variants)).find(({ prd_id }) => prd_id === id);
 
 const countOf = (answers: { statusCode: number }[], status: number) =>
   answers.filter(({ statusCode }) => statusCode === status).length;
@@ -32,7 +32,7 @@ const countOf = (answers: { statusCode: number }[], status: number) =>
 onPostgres('on PostgreSQL', () => {
   it('concurrent checkouts sell ten units to exactly ten buyers [B5]', async () => {
     const shop = await testApp();
-    await shop.db.update(products).set({ on_hand: 10 });
+    await shop.db.update(variants).set({ on_hand: 10 });
     const answers = await buyers((i) =>
       sendCheckout(shop, checkoutBody([lineOf(OOLONG, 1, { tot_qty: 10 })], mailOf(i)), own(i)),
     );
@@ -43,7 +43,7 @@ onPostgres('on PostgreSQL', () => {
 
   it('sixty checkouts at once behind one address are all answered, each order as placed [41 S6]', async () => {
     const shop = await testApp();
-    await shop.db.update(products).set({ on_hand: 15 });
+    await shop.db.update(variants).set({ on_hand: 15 });
     const line = lineOf(OOLONG, 1, { tot_qty: 15 });
     const answers = await buyers((i) =>
       sendCheckout(shop, checkoutBody([line], mailOf(i)), { ...own(i), ...FROM }),
@@ -54,7 +54,7 @@ onPostgres('on PostgreSQL', () => {
 
   it('concurrent checkouts never deadlock, in whatever order their lines come', async () => {
     const shop = await testApp();
-    await shop.db.update(products).set({ on_hand: 1000 });
+    await shop.db.update(variants).set({ on_hand: 1000 });
     const lines = [OOLONG, BEAUTY, BRITTLE].map((product) => lineOf(product, 1));
     const turned = (i: number): CartLine[] =>
       i % 2 === 0 ? [...lines.slice(i % 3), ...lines.slice(0, i % 3)] : lines.toReversed();
@@ -101,7 +101,7 @@ onPostgres('on PostgreSQL', () => {
     'concurrent checkouts reserve stock for exactly as many orders as one %s may have [finding H4]',
     async (_who, env, mail, of) => {
       const shop = await testApp({ env });
-      await shop.db.update(products).set({ on_hand: 1000 });
+      await shop.db.update(variants).set({ on_hand: 1000 });
       const answers = await buyers((i) =>
         sendCheckout(shop, checkoutBody([lineOf(OOLONG, 1)], mail(i)), of(i)),
       );
@@ -112,7 +112,7 @@ onPostgres('on PostgreSQL', () => {
 
   it('concurrent checkouts reserve no more units than one session may have, though its tabs order different things [finding H4]', async () => {
     const shop = await testApp({ env: { HELD_UNITS_PER_SESSION: '10' } });
-    await shop.db.update(products).set({ on_hand: 1000 });
+    await shop.db.update(variants).set({ on_hand: 1000 });
     const answers = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((qty) =>
         sendCheckout(shop, checkoutBody([lineOf(OOLONG, qty)]), { key: `the-key-of-tab-${qty}` }),

@@ -1,5 +1,4 @@
 import { orderAmounts } from '@pinpu/shared/domain';
-import { eq } from 'drizzle-orm';
 import {
   coupons,
   orderEvents,
@@ -9,6 +8,7 @@ import {
   products,
   refundTasks,
 } from '../../../platform/db/schema/index.ts';
+import { storedProduct } from '../../../testing/goods/goods.ts';
 import { OOLONG, testApp } from '../../../testing/index.ts';
 import { checkoutBody, lineOf, sendCheckout } from '../../../testing/orders/buyer.ts';
 import { formOf, postForm } from '../../../testing/orders/sandbox.ts';
@@ -55,10 +55,7 @@ describe('an order of NT$0', () => {
       const mails = await shop.db.select().from(outboxMails);
       expect(mails.map(({ kind }) => kind)).toEqual(['order-placed']);
       expect(mails[0]?.text).toContain('這筆訂單無需付款');
-      const [oolong] = await shop.db
-        .select()
-        .from(products)
-        .where(eq(products.prd_id, OOLONG.prd_id));
+      const oolong = await storedProduct(shop, OOLONG.prd_id);
       expect(oolong).toMatchObject({ on_hand: 18, reserved: 0 });
     },
   );

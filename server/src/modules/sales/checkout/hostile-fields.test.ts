@@ -1,6 +1,6 @@
 import { checkoutSchema } from '@pinpu/shared/contracts';
 import { gt } from 'drizzle-orm';
-import { checkoutKeys, orders, outboxMails, products } from '../../../platform/db/schema/index.ts';
+import { checkoutKeys, orders, outboxMails, variants } from '../../../platform/db/schema/index.ts';
 import { OOLONG, PINEAPPLE, type TestApp, testApp } from '../../../testing/index.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/orders/buyer.ts';
 
@@ -37,7 +37,7 @@ const stored = async ({ db }: TestApp) => [
   ...(await db.select().from(orders)),
   ...(await db.select().from(checkoutKeys)),
   ...(await db.select().from(outboxMails)),
-  ...(await db.select().from(products).where(gt(products.reserved, 0))).filter(
+  ...(await db.select().from(variants).where(gt(variants.reserved, 0))).filter(
     ({ prd_id }) => prd_id !== PINEAPPLE.prd_id,
   ),
 ];

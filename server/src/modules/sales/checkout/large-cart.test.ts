@@ -3,11 +3,12 @@ import { gt } from 'drizzle-orm';
 import {
   orderLines,
   orders,
-  products,
   stockReservations,
+  variants,
 } from '../../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/orders/buyer.ts';
+import { addGoods } from '../../goods/catalog/goods/repository.ts';
 
 const product = (index: number) => ({
   prd_id: `L${String(index).padStart(4, '0')}`,
@@ -22,7 +23,7 @@ const product = (index: number) => ({
 async function wholesale(count: number) {
   const shop = await testApp();
   const goods = Array.from({ length: count }, (_, index) => product(index));
-  await shop.db.insert(products).values(goods);
+  await addGoods(shop.db, goods);
   return { shop, cart: goods.map((one) => lineOf(one, 2)) };
 }
 
@@ -30,7 +31,7 @@ const written = async ({ db }: TestApp) => ({
   orders: (await db.select().from(orders)).length,
   lines: (await db.select().from(orderLines)).length,
   held: (await db.select().from(stockReservations)).length,
-  reserved: (await db.select().from(products).where(gt(products.reserved, 0))).filter(
+  reserved: (await db.select().from(variants).where(gt(variants.reserved, 0))).filter(
     ({ prd_id }) => prd_id.startsWith('L'),
   ).length,
 });

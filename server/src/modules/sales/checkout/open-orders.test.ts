@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { orders, products, stockReservations } from '../../../platform/db/schema/index.ts';
+import { orders, stockReservations, variants } from '../../../platform/db/schema/index.ts';
 import { BRITTLE, OOLONG, type TestApp, testApp } from '../../../testing/index.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/orders/buyer.ts';
 import { choose, openPayment } from '../../../testing/orders/sandbox.ts';
@@ -25,14 +25,14 @@ function order(shop: TestApp, { s, cus_email, from, qty = 1 }: Shopper = {}) {
 
 async function limited(env: Record<string, string>) {
   const shop = await testApp({ env });
-  await shop.db.update(products).set({ on_hand: 5000 });
+  await shop.db.update(variants).set({ on_hand: 5000 });
   return shop;
 }
 
 const rejection = { success: false, msg: [{ Code: 'TOO_MANY_OPEN_ORDERS' }] };
 
 const reserved = async ({ db }: TestApp) =>
-  (await db.select().from(products).where(eq(products.prd_id, OOLONG.prd_id)))[0]?.reserved;
+  (await db.select().from(variants).where(eq(variants.var_id, OOLONG.prd_id)))[0]?.reserved;
 
 describe('unpaid orders that reserve stock', () => {
   it.each([
@@ -101,7 +101,7 @@ describe('unpaid orders that reserve stock', () => {
     expect((await repay(data.guid)).statusCode).toBe(200);
     await shop.db.update(orders).set({ status: 88 });
     await shop.db.update(stockReservations).set({ state: 'released' });
-    await shop.db.update(products).set({ reserved: 0 });
+    await shop.db.update(variants).set({ reserved: 0 });
     expect((await order(shop, { s: SESSION, qty: 2 })).statusCode).toBe(200);
     expect((await repay(data.guid)).json()).toMatchObject(rejection);
     expect(await reserved(shop)).toBe(2);

@@ -4,8 +4,8 @@ import {
   orders,
   outboxMails,
   paymentAttempts,
-  products,
   settings,
+  variants,
 } from '../../../platform/db/schema/index.ts';
 import { BEAUTY, OOLONG, type TestApp, testApp } from '../../../testing/index.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/orders/buyer.ts';
@@ -28,7 +28,7 @@ const BODY = checkoutBody([lineOf(OOLONG, 2)]);
 const DOOR = [{ pay_way: 1 }, { pay_way: 3 }];
 
 const reserved = async ({ db }: TestApp) => {
-  const [row] = await db.select().from(products).where(eq(products.prd_id, OOLONG.prd_id));
+  const [row] = await db.select().from(variants).where(eq(variants.var_id, OOLONG.prd_id));
   return [row?.on_hand, row?.reserved];
 };
 

@@ -4,7 +4,7 @@ import {
   orders,
   outboxMails,
   paymentAttempts,
-  products,
+  variants,
 } from '../../../platform/db/schema/index.ts';
 import { OOLONG, type TestApp } from '../../../testing/index.ts';
 import { checkoutBody, lineOf, sendCheckout } from '../../../testing/orders/buyer.ts';
@@ -30,7 +30,7 @@ async function payAtStore(shop: Awaited<ReturnType<typeof atStore>>, key?: strin
 
 const orderOf = async ({ db }: Pick<TestApp, 'db'>) => (await db.select().from(orders))[0];
 const reserved = async ({ db }: Pick<TestApp, 'db'>) =>
-  (await db.select().from(products).where(eq(products.prd_id, OOLONG.prd_id)))[0]?.reserved;
+  (await db.select().from(variants).where(eq(variants.var_id, OOLONG.prd_id)))[0]?.reserved;
 
 describe('an order to a store', () => {
   it('stores the pickup store, and needs no recipient’s address [C12, B5]', async () => {

@@ -7,8 +7,8 @@ import {
   orders,
   outboxMails,
   paymentAttempts,
-  products,
   stockReservations,
+  variants,
 } from '../../../platform/db/schema/index.ts';
 import {
   BEAUTY,
@@ -45,7 +45,7 @@ const NOTHING = {
 };
 
 const reservedOf = async ({ db }: TestApp) =>
-  Object.fromEntries((await db.select().from(products)).map((row) => [row.prd_id, row.reserved]));
+  Object.fromEntries((await db.select().from(variants)).map((row) => [row.prd_id, row.reserved]));
 
 describe('POST /api/cart/checkout', () => {
   it('stores the invoice fields, normalised [N3]', async () => {

@@ -1,5 +1,5 @@
 import { eq, gt } from 'drizzle-orm';
-import { orders, products } from '../../../platform/db/schema/index.ts';
+import { orders, products, variants } from '../../../platform/db/schema/index.ts';
 import { BRITTLE, OOLONG, PINEAPPLE, testApp } from '../../../testing/index.ts';
 import { checkoutBody, lineOf, sendCheckout } from '../../../testing/orders/buyer.ts';
 
@@ -24,7 +24,7 @@ describe('a product that was withdrawn between cart and checkout', () => {
         },
       });
       expect(await db.select().from(orders)).toEqual([]);
-      const reserved = await db.select().from(products).where(gt(products.reserved, 0));
+      const reserved = await db.select().from(variants).where(gt(variants.reserved, 0));
       expect(reserved.map(({ prd_id }) => prd_id)).toEqual([PINEAPPLE.prd_id]);
       expect((await sendCheckout(shop, checkoutBody([rest]))).statusCode).toBe(200);
     },

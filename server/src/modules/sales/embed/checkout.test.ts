@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { embedCheckouts, orders, products } from '../../../platform/db/schema/index.ts';
+import { embedCheckouts, orders, variants } from '../../../platform/db/schema/index.ts';
 import { OOLONG, PROMOTER_CODE, type TestApp, testApp } from '../../../testing/index.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/orders/buyer.ts';
 import { BLOG, otherSite } from '../../../testing/people/other-site.ts';
@@ -83,7 +83,7 @@ describe('a checkout that leaves another site’s page [M5]', () => {
   );
 
   it('a checkout with nothing to sell is rejected with the cart as it is now', async () => {
-    await shop.db.update(products).set({ on_hand: 0 }).where(eq(products.prd_id, OOLONG.prd_id));
+    await shop.db.update(variants).set({ on_hand: 0 }).where(eq(variants.var_id, OOLONG.prd_id));
     const answer = await leave();
     expect([answer.statusCode, answer.json().msg[0].Code]).toEqual([409, 'CART_EMPTY']);
     expect(answer.json().body.cart).toEqual([]);

@@ -5,8 +5,8 @@ import {
   outboxMails,
   paymentAttempts,
   paymentNotices,
-  products,
   refundTasks,
+  variants,
 } from '../../../platform/db/schema/index.ts';
 import { OOLONG, type TestApp, testApp } from '../../../testing/index.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/orders/buyer.ts';
@@ -36,7 +36,7 @@ async function placed() {
 
 const stateOf = async ({ db }: TestApp) => {
   const [order] = await db.select().from(orders);
-  const [oolong] = await db.select().from(products).where(eq(products.prd_id, OOLONG.prd_id));
+  const [oolong] = await db.select().from(variants).where(eq(variants.var_id, OOLONG.prd_id));
   return {
     status: order?.status,
     on_hand: oolong?.on_hand,

@@ -1,16 +1,6 @@
 import { SHIP_DAYS_MAX } from '@pinpu/shared/domain';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { LOW_STOCK_DEFAULT } from '../low-stock-default.ts';
+import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { amount, htmlText, json, moment, plainText } from './columns.ts';
 
 /** Categories on two levels; a parent has `parent_cate_id` '' (spec §3). */
@@ -42,10 +32,7 @@ export const makers = pgTable('makers', {
   enabled: boolean().notNull().default(true),
 });
 
-/**
- * Products. The stock on the wire, `tot_qty`, is `on_hand − reserved`; both change only by guarded updates
- * (`WHERE on_hand - reserved >= qty`); the checks below reject what a guard missed.
- */
+/** What a page says of goods; prices and stock belong to `variants`. */
 export const products = pgTable(
   'products',
   {
@@ -68,13 +55,6 @@ export const products = pgTable(
     storage: plainText(),
     /** The product's own 食品業者登錄字號; '' where the maker's applies. */
     food_reg_no: plainText(),
-    price: integer().notNull(),
-    price1: amount(),
-    cost_wholesale: amount(),
-    on_hand: integer().notNull().default(0),
-    reserved: integer().notNull().default(0),
-    /** With this many or fewer for sale, the product is nearly sold out; 0 for never. */
-    low_stock: integer().notNull().default(LOW_STOCK_DEFAULT),
     sold_out_qty: integer().notNull().default(0),
     like_count: integer().notNull().default(0),
     ship_fee: amount(),
@@ -89,27 +69,17 @@ export const products = pgTable(
     auto_list: boolean().notNull().default(false),
     /** When it was listed; "new" is counted from here (spec §9). */
     u_date: moment().notNull(),
-    /** The price at level 1 (spec §9), computed as `priceAtLevel` does. */
-    price_group: integer()
-      .notNull()
-      .generatedAlwaysAs(sql`CASE WHEN price1 > 0 AND price1 < price THEN price1 ELSE price END`),
   },
   (t) => [
-    check('products_price', sql`${t.price} > 0 AND ${t.price1} >= 0 AND ${t.cost_wholesale} >= 0`),
-    check('products_low_stock_amount', sql`${t.low_stock} >= 0`),
     check(
       'products_ship_days',
       sql`${t.ship_days} BETWEEN 0 AND ${sql.raw(String(SHIP_DAYS_MAX))}`,
     ),
-    check('products_stock', sql`${t.reserved} >= 0 AND ${t.on_hand} >= ${t.reserved}`),
     index('products_cate').on(t.cate_id),
     index('products_maker').on(t.maker_id),
     // Columns that the back office counts and filters by.
     index('products_hidden').on(t.prd_id).where(sql`NOT enabled`),
     index('products_auto_list').on(t.u_date).where(sql`auto_list`),
-    index('products_low_stock')
-      .on(t.prd_id)
-      .where(sql`enabled AND on_hand - reserved <= low_stock`),
   ],
 );
 
@@ -165,40 +135,3 @@ export const settingVersions = pgTable('setting_versions', {
   restored_id: bigint({ mode: 'number' }),
   changes: json<StoredSettingChange[]>().notNull(),
 });
-
-/** `asked`: not confirmed yet; `waiting` for stock; `sent`: its only mail has been queued. */
-export type RestockState = 'asked' | 'waiting' | 'sent';
-
-/** Requests for back-in-stock mails: one row per product and e-mail. */
-export const restockRequests = pgTable(
-  'restock_requests',
-  {
-    /** Random, and known only to the receiver of its mails, since the unsubscribe link contains it. */
-    id: text().primaryKey(),
-    prd_id: text()
-      .notNull()
-      .references(() => products.prd_id, { onDelete: 'cascade' }),
-    email: text().notNull(),
-    state: text().$type<RestockState>().notNull(),
-    /** The cart session that may see it while it waits; '' for a member's, which is found by the e-mail. */
-    s: plainText(),
-    /** The session that requested the latest confirmation; it sees nothing but that. */
-    asking_s: plainText(),
-    /** SHA-256 of that confirmation's token; stays after its use. */
-    token_hash: text(),
-    /** When the token expires; null once it was used. */
-    token_until: moment(),
-    c_date: moment().notNull(),
-    asked_at: moment().notNull(),
-    confirmed_at: moment(),
-    sent_at: moment(),
-  },
-  (t) => [
-    uniqueIndex('restock_requests_product').on(t.prd_id, t.email),
-    uniqueIndex('restock_requests_token').on(t.token_hash),
-    index('restock_requests_session').on(t.s),
-    index('restock_requests_asking').on(t.asking_s),
-    index('restock_requests_email').on(t.email),
-    index('restock_requests_waiting').on(t.prd_id, t.confirmed_at).where(sql`state = 'waiting'`),
-  ],
-);

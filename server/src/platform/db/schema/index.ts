@@ -26,12 +26,10 @@ export {
   pickupVisits,
   productLikes,
 } from './cart.ts';
-export type { RestockState } from './catalog.ts';
 export {
   categories,
   makers,
   products,
-  restockRequests,
   settings,
   settingVersions,
   slideshows,
@@ -75,5 +73,8 @@ export {
   promoTallies,
   shortLinks,
 } from './promo.ts';
+export type { RestockState } from './restock.ts';
+export { restockRequests } from './restock.ts';
 export type { SandboxTradeState } from './sandbox.ts';
 export { sandboxTrades } from './sandbox.ts';
+export { offers, variants } from './variant.ts';

@@ -194,7 +194,7 @@ export const orderRequests = pgTable(
 
 export type ReservationState = 'held' | 'committed' | 'released';
 
-/** `held` is counted in `products.reserved`, `committed` has been deducted from `on_hand`. */
+/** `held` is counted in `variants.reserved`, `committed` has been deducted from `on_hand`. */
 export const stockReservations = pgTable(
   'stock_reservations',
   {

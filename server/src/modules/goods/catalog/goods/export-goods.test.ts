@@ -1,9 +1,10 @@
-import { asc } from 'drizzle-orm';
-import { categories, makers, products } from '../../../../platform/db/schema/index.ts';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { categories, makers, products, variants } from '../../../../platform/db/schema/index.ts';
 import { importContent } from '../../../../testing/goods/goods.ts';
 import { type TestApp, testApp } from '../../../../testing/index.ts';
 import { goodsCsv, goodsJson } from './export-goods.ts';
 import type { GoodsFormat } from './goods-source.ts';
+import { addGoods } from './repository.ts';
 
 /** Texts that a spreadsheet, a CSV parser or a date column could corrupt. */
 const AWKWARD = {
@@ -44,7 +45,7 @@ async function awkwardShop() {
     cate_attachment: '/media/cate/A0',
   });
   await shop.db.insert(makers).values([MAKER, { maker_id: 'M-2', maker_name: '同名', sort: 2 }]);
-  await shop.db.insert(products).values(AWKWARD);
+  await addGoods(shop.db, [AWKWARD]);
   return shop;
 }
 
@@ -55,7 +56,11 @@ async function exported({ db }: TestApp, format: GoodsFormat) {
 }
 
 const everything = async ({ db }: TestApp) => ({
-  products: await db.select().from(products).orderBy(asc(products.prd_id)),
+  products: await db
+    .select({ ...getTableColumns(variants), ...getTableColumns(products) })
+    .from(products)
+    .innerJoin(variants, eq(variants.var_id, products.prd_id))
+    .orderBy(asc(products.prd_id)),
   categories: await db.select().from(categories).orderBy(asc(categories.cate_id)),
   makers: await db.select().from(makers).orderBy(asc(makers.maker_id)),
 });
@@ -103,7 +108,7 @@ describe.each<GoodsFormat>(['csv', 'json'])('an export as %s', (format) => {
 
 it('keeps the codes that a spreadsheet would rewrite [41 R7]', async () => {
   const shop = await testApp();
-  await shop.db.insert(products).values({ ...AWKWARD, prd_id: '00123', maker_id: null });
+  await addGoods(shop.db, [{ ...AWKWARD, prd_id: '00123', maker_id: null }]);
   const text = await exported(shop, 'csv');
   expect(text).toContain('\r\n="00123",');
   const { report, warnings } = await importContent(shop, text, {}, 'csv');

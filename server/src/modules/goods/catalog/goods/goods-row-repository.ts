@@ -1,13 +1,27 @@
 import { getTableColumns } from 'drizzle-orm';
-import { type categories, type makers, products } from '../../../../platform/db/schema/index.ts';
+import {
+  type categories,
+  type makers,
+  products,
+  variants,
+} from '../../../../platform/db/schema/index.ts';
 
-/** The columns that an import writes: all but those that orders, shoppers or the database change. */
-const { reserved, sold_out_qty, like_count, price_group, ...written } = getTableColumns(products);
-export const GOODS = written;
+const { sold_out_qty, like_count, ...page } = getTableColumns(products);
+
+/** The columns of a product that an import writes: all but those that orders, shoppers or the database change. */
+export const PAGE_COLUMNS = page;
+
+const { price, price1, cost_wholesale, on_hand, low_stock } = variants;
+
+/** The columns of a variant that an import writes. */
+export const VARIANT_COLUMNS = { price, price1, cost_wholesale, on_hand, low_stock };
+
+export const GOODS = { ...PAGE_COLUMNS, ...VARIANT_COLUMNS };
 
 export type CategoryRow = typeof categories.$inferSelect;
 export type MakerRow = typeof makers.$inferSelect;
-export type GoodsRow = Pick<typeof products.$inferSelect, keyof typeof GOODS>;
+export type GoodsRow = Pick<typeof products.$inferSelect, keyof typeof PAGE_COLUMNS> &
+  Pick<typeof variants.$inferSelect, keyof typeof VARIANT_COLUMNS>;
 
 export interface StoredGoods extends GoodsRow {
   reserved: number;

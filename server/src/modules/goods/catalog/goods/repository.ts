@@ -1,18 +1,23 @@
 import { STOCK_FIELDS, type StockField } from '@pinpu/shared/domain';
-import { asc, gt, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/index.ts';
-import { categories, products } from '../../../../platform/db/schema/index.ts';
+import { categories, products, variants } from '../../../../platform/db/schema/index.ts';
 import { textArray } from '../../../../platform/db/text-array.ts';
 import type { GoodsEdit } from '../stock/goods-edit.ts';
 import {
   type CategoryRow,
   GOODS,
   type GoodsRow,
+  PAGE_COLUMNS,
   type StoredGoods,
+  VARIANT_COLUMNS,
 } from './goods-row-repository.ts';
 import type { Change } from './product-plan.ts';
 
-const STORED = { ...GOODS, reserved: products.reserved };
+const STORED = { ...GOODS, reserved: variants.reserved };
+
+/** A product and its variant. */
+const whole = eq(variants.var_id, products.prd_id);
 
 /** Products by code, for sale or not. */
 export async function findGoodsById(
@@ -22,6 +27,7 @@ export async function findGoodsById(
   const rows = await db
     .select(STORED)
     .from(products)
+    .innerJoin(variants, whole)
     .where(sql`${products.prd_id} = ANY(${textArray(prd_ids)})`);
   return new Map(rows.map((row) => [row.prd_id, row]));
 }
@@ -41,24 +47,37 @@ export async function findKnownCodes(
 /** In the order in which orders lock them, so that neither can deadlock the other. */
 export async function lockGoods(tx: Database, prd_ids: readonly string[]): Promise<void> {
   await tx.execute(sql`SELECT count(*) FROM (
-    SELECT 1 FROM products WHERE prd_id = ANY(${textArray(prd_ids)})
-    ORDER BY prd_id COLLATE "C" FOR NO KEY UPDATE) AS locked`);
+    SELECT 1 FROM variants JOIN products USING (prd_id) WHERE variants.prd_id = ANY(${textArray(prd_ids)})
+    ORDER BY variants.prd_id COLLATE "C", var_id COLLATE "C" FOR NO KEY UPDATE) AS locked`);
 }
 
-const COLUMNS = Object.keys(GOODS);
-const names = (columns: readonly string[], prefix = '') =>
-  sql.raw(columns.map((name) => `${prefix}"${name}"`).join(', '));
+const listOf = (names: readonly string[], written: (name: string) => string) =>
+  sql.raw(names.map(written).join(', '));
 
 const RECORD = sql.raw(
   Object.entries(GOODS)
     .map(([name, column]) => `"${name}" ${column.getSQLType()}`)
     .join(', '),
 );
-const EXCLUDED: SQL = sql.raw(
-  COLUMNS.filter((name) => name !== 'prd_id')
-    .map((name) => `"${name}" = excluded."${name}"`)
-    .join(', '),
-);
+
+const pageNames = Object.keys(PAGE_COLUMNS);
+const variantNames = Object.keys(VARIANT_COLUMNS);
+const quoted = (name: string) => `"${name}"`;
+const excluded = (name: string) => `"${name}" = excluded."${name}"`;
+
+/** The variants are inserted last, since a product is listed with them. */
+async function upsertRows(tx: Database, rows: readonly GoodsRow[]): Promise<void> {
+  const source = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (${RECORD})`;
+  await tx.execute(sql`INSERT INTO products (${listOf(pageNames, quoted)})
+    SELECT ${listOf(pageNames, quoted)} FROM ${source}
+    ON CONFLICT (prd_id) DO UPDATE SET ${listOf(
+      pageNames.filter((name) => name !== 'prd_id'),
+      excluded,
+    )}`);
+  await tx.execute(sql`INSERT INTO variants (var_id, prd_id, ${listOf(variantNames, quoted)})
+    SELECT prd_id, prd_id, ${listOf(variantNames, quoted)} FROM ${source}
+    ON CONFLICT (var_id) DO UPDATE SET ${listOf(variantNames, excluded)}`);
+}
 
 interface PlannedGoods {
   row: GoodsRow;
@@ -77,7 +96,7 @@ const numberChanges = ({ row: { prd_id }, changes, isNew }: PlannedGoods) =>
   );
 
 /**
- * Inserts or replaces these products in one statement; reservations are left unchanged. `edit` records changed numbers
+ * Inserts or replaces these products with their variants; reservations are left unchanged. `edit` records changed numbers
  * of existing products.
  */
 export async function upsertGoods(
@@ -86,19 +105,38 @@ export async function upsertGoods(
   edit: GoodsEdit,
 ): Promise<void> {
   if (planned.length === 0) return;
-  const rows = planned.map(({ row }) => row);
-  await tx.execute(sql`INSERT INTO products (${names(COLUMNS)})
-    SELECT ${names(COLUMNS)} FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (${RECORD})
-    ON CONFLICT (prd_id) DO UPDATE SET ${EXCLUDED}`);
+  await upsertRows(
+    tx,
+    planned.map(({ row }) => row),
+  );
   await edit.record(tx, planned.flatMap(numberChanges));
+}
+
+/** A product with the one variant that it has. */
+export type NewGoods = typeof products.$inferInsert &
+  Omit<typeof variants.$inferInsert, 'var_id' | 'enabled'>;
+
+/** Inserts products with their variants. @throws where a code is taken. */
+export async function addGoods(db: Database, rows: readonly NewGoods[]): Promise<void> {
+  await db.insert(products).values([...rows]);
+  await db
+    .insert(variants)
+    .values(rows.map((row) => ({ ...row, var_id: row.prd_id, enabled: true })));
 }
 
 /** Inserts a new product; false where its code is taken. */
 export async function insertGoods(tx: Database, row: GoodsRow): Promise<boolean> {
-  const added = await tx.insert(products).values(row).onConflictDoNothing().returning({
-    prd_id: products.prd_id,
-  });
-  return added.length > 0;
+  const { prd_id } = row;
+  const taken = await tx.$count(variants, eq(variants.var_id, prd_id));
+  if (taken > 0) return false;
+  const added = await tx
+    .insert(products)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ prd_id: products.prd_id });
+  if (added.length === 0) return false;
+  await tx.insert(variants).values({ ...row, var_id: prd_id, enabled: true });
+  return true;
 }
 
 /** Suspends the search-index trigger until the transaction ends: `refreshListed` updates many products at once. */
@@ -124,6 +162,7 @@ export const findGoodsAfter = (db: Database, prd_id: string, limit: number): Pro
   db
     .select(GOODS)
     .from(products)
+    .innerJoin(variants, whole)
     .where(gt(products.prd_id, prd_id))
     .orderBy(asc(products.prd_id))
     .limit(limit);

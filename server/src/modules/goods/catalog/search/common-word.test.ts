@@ -1,14 +1,22 @@
-import { sql } from 'drizzle-orm';
-import { products } from '../../../../platform/db/schema/index.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import { type TestApp, testApp } from '../../../../testing/index.ts';
+import { addGoods } from '../goods/repository.ts';
 
 const MANY = 4200;
 
+/** Gives every product of a fixture its variant; `number` is the one in its code. */
+const offer = (shop: TestApp, price: SQL, on_hand: SQL) =>
+  shop.db.execute(sql`INSERT INTO variants (var_id, prd_id, price, on_hand)
+    SELECT prd_id, prd_id, ${price}, ${on_hand}
+    FROM (SELECT prd_id, substr(prd_id, 2)::integer AS number FROM products WHERE prd_id ~ '^N') AS added`);
+
 /** Products with 茶 in the name, of which every 30th is itself a tea; higher numbers rank better. */
-const fill = (shop: TestApp) =>
-  shop.db.execute(sql`INSERT INTO products (prd_id, prd_name, cate_id, price, on_hand, rank, u_date)
+const fill = async (shop: TestApp) => {
+  await shop.db.execute(sql`INSERT INTO products (prd_id, prd_name, cate_id, rank, u_date)
     SELECT 'N' || lpad(i::text, 4, '0'), CASE WHEN i % 30 = 0 THEN '紅茶 ' ELSE '茶杯 ' END || i,
-      'C21', 100, 1, i, now() FROM generate_series(1, ${MANY}) AS i`);
+      'C21', i, now() FROM generate_series(1, ${MANY}) AS i`);
+  await offer(shop, sql`100`, sql`1`);
+};
 
 async function page({ app }: TestApp, query: string, word = '茶') {
   const answer = await app.inject(`/api/products?q=${encodeURIComponent(word)}&${query}`);
@@ -34,19 +42,20 @@ it('ranks the products of a common word as those of any other, and counts all [L
   expect(last.ids[42]).toBe('N4199');
   expect((await page(shop, 'l=50&max=99')).total).toBe(0);
 
-  await shop.db
-    .insert(products)
-    .values({ prd_id: 'X1', prd_name: '茶', cate_id: 'C21', price: 9, u_date: shop.clock.now() });
+  const u_date = shop.clock.now();
+  await addGoods(shop.db, [{ prd_id: 'X1', prd_name: '茶', cate_id: 'C21', price: 9, u_date }]);
   expect((await page(shop, 'l=3')).ids).toEqual(['X1', 'N4200', 'N4170']);
 }, 60_000);
 
 /** Products with a synonym of 白米 in the name, every third sold out, and three with the word that rank below them all. */
-const fillSynonyms = (shop: TestApp) =>
-  shop.db.execute(sql`INSERT INTO products (prd_id, prd_name, cate_id, price, on_hand, rank, u_date, prd_text_desc)
+const fillSynonyms = async (shop: TestApp) => {
+  await shop.db.execute(sql`INSERT INTO products (prd_id, prd_name, cate_id, rank, u_date, prd_text_desc)
     SELECT 'N' || lpad(i::text, 4, '0'),
       CASE WHEN i <= 3 THEN '有機白米 ' WHEN i % 7 = 0 THEN '豆漿 ' ELSE '香米 ' END || i,
-      'C21', CASE WHEN i % 2 = 0 THEN 100 ELSE 300 END, i % 3, i, now(), '和白米一起煮'
+      'C21', i, now(), '和白米一起煮'
     FROM generate_series(1, ${MANY}) AS i`);
+  await offer(shop, sql`CASE WHEN number % 2 = 0 THEN 100 ELSE 300 END`, sql`number % 3`);
+};
 
 /** Ids in order of stock, then place, then rank, as the fixture gives them. */
 const riceIds = (isListed = (_at: number) => true) => {
@@ -71,13 +80,15 @@ it('ranks matches of the word itself before many of a synonym, whatever their sh
 }, 60_000);
 
 /** Products in a subcategory of 點心. Every tenth is in another category; half of those have the word in a text. */
-const fillShelf = (shop: TestApp) =>
-  shop.db.execute(sql`INSERT INTO products (prd_id, prd_name, cate_id, price, on_hand, rank, u_date, prd_text_desc)
+const fillShelf = async (shop: TestApp) => {
+  await shop.db.execute(sql`INSERT INTO products (prd_id, prd_name, cate_id, rank, u_date, prd_text_desc)
     SELECT 'N' || lpad(i::text, 4, '0'),
       CASE WHEN i <= 3 THEN '點心盒 ' WHEN i <= 9 THEN '茶點心 ' ELSE '杯 ' END || i,
-      CASE WHEN i % 10 = 0 THEN 'C11' ELSE 'C21' END, CASE WHEN i % 2 = 0 THEN 100 ELSE 300 END, 1, i, now(),
+      CASE WHEN i % 10 = 0 THEN 'C11' ELSE 'C21' END, i, now(),
       CASE WHEN i % 20 = 0 THEN '配點心' ELSE '' END
     FROM generate_series(1, ${MANY}) AS i`);
+  await offer(shop, sql`CASE WHEN number % 2 = 0 THEN 100 ELSE 300 END`, sql`1`);
+};
 
 it('counts the matches of a common word in a category without losing those of others [L1]', async () => {
   const shop = await testApp();

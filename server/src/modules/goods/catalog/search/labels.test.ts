@@ -1,10 +1,11 @@
-import { products } from '../../../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../../../testing/index.ts';
+import { addGoods, type NewGoods } from '../goods/repository.ts';
 
-type Row = Partial<typeof products.$inferInsert>;
+type Row = Partial<NewGoods>;
 
 const put = (shop: TestApp, rows: Record<string, Row>) =>
-  shop.db.insert(products).values(
+  addGoods(
+    shop.db,
     Object.entries(rows).map(([prd_id, row], at) => ({
       ...{ prd_id, prd_name: prd_id, cate_id: 'C21', price: 100, on_hand: 5, rank: 100 - at },
       u_date: new Date('2026-06-01T00:00:00+08:00'),

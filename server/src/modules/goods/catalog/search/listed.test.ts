@@ -1,7 +1,8 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/index.ts';
-import { categories, products } from '../../../../platform/db/schema/index.ts';
+import { categories, products, variants } from '../../../../platform/db/schema/index.ts';
 import { testApp } from '../../../../testing/index.ts';
+import { addGoods } from '../goods/repository.ts';
 import { refreshStatistics } from '../repository.ts';
 
 /** The expected rows of `listed_products`, computed from the products alone. */
@@ -9,8 +10,8 @@ const EXPECTED = sql`SELECT p.prd_id, p.cate_id, price, price_group, on_hand > r
     ship_fee <= 0 AS ships_free, CASE WHEN on_hand > reserved THEN rank ELSE rank - 1000000000 END AS rank, u_date,
     sold_out_qty, featured, search_form(prd_name) AS search_name,
     search_form(search_plain(prd_text_desc || ' ' || sl_desc_content || ' ' || ma_desc_content)) AS search_text
-  FROM products AS p
-  WHERE enabled`;
+  FROM products AS p JOIN variants ON var_id = p.prd_id
+  WHERE p.enabled AND variants.enabled`;
 
 const LISTED = sql`SELECT prd_id, cate_id, price, price_group, in_stock, ships_free, rank, u_date, sold_out_qty,
     featured, search_name, search_text FROM listed_products`;
@@ -41,6 +42,9 @@ async function expectListed(db: Database): Promise<number> {
 const P = (prd_id: string) => eq(products.prd_id, prd_id);
 const change = (set: Partial<typeof products.$inferInsert>, prd_id: string) => (db: Database) =>
   db.update(products).set(set).where(P(prd_id));
+const changeVariant =
+  (set: Partial<typeof variants.$inferInsert>, var_id: string) => (db: Database) =>
+    db.update(variants).set(set).where(eq(variants.var_id, var_id));
 
 const bulk = (n: number) =>
   Array.from({ length: n }, (_, i) => ({
@@ -60,25 +64,27 @@ type Change = [string, (db: Database) => Promise<unknown>, number];
 // The products are those of `small-shop.ts`; the last column is how many are for sale afterwards.
 const CHANGES: Change[] = [
   ['nothing', async () => undefined, 4],
-  ['the last one reserved', change({ reserved: 3 }, 'P0002'), 4],
-  ['one of many reserved', change({ reserved: 1 }, 'P0001'), 4],
-  ['stock that comes in', change({ on_hand: 9 }, 'P0004'), 4],
-  ['a payment', change({ on_hand: 2, sold_out_qty: 77 }, 'P0001'), 4],
-  ['a price', change({ price: 12_345 }, 'P0001'), 4],
-  ['a group price', change({ price1: 199 }, 'P0001'), 4],
-  ['no group price', change({ price1: 0 }, 'P0001'), 4],
+  ['the last one reserved', changeVariant({ reserved: 3 }, 'P0002'), 4],
+  ['one of many reserved', changeVariant({ reserved: 1 }, 'P0001'), 4],
+  ['stock that comes in', changeVariant({ on_hand: 9 }, 'P0004'), 4],
+  ['a payment', changeVariant({ on_hand: 2 }, 'P0001'), 4],
+  ['a sale counted', change({ sold_out_qty: 77 }, 'P0001'), 4],
+  ['a price', changeVariant({ price: 12_345 }, 'P0001'), 4],
+  ['a group price', changeVariant({ price1: 199 }, 'P0001'), 4],
+  ['no group price', changeVariant({ price1: 0 }, 'P0001'), 4],
   ['a shipping fee', change({ ship_fee: 60 }, 'P0003'), 4],
   ['a rank, a date, a place', change({ rank: 5, u_date: new Date(0), featured: 3 }, 'P0003'), 4],
   ['a name', change({ prd_name: 'ＮＥＷ 臺茶' }, 'P0003'), 4],
   ['a description', change({ sl_desc_content: '<p>石磨<b>黑</b>芝麻</p>' }, 'P0003'), 4],
   ['a like, which is not listed', change({ like_count: 9 }, 'P0003'), 4],
-  ['another category', change({ cate_id: 'C11', price: 99 }, 'P0003'), 4],
+  ['another category', change({ cate_id: 'C11' }, 'P0003'), 4],
   ['a product withdrawn', change({ enabled: false }, 'P0003'), 3],
+  ['its only variant switched off', changeVariant({ enabled: false }, 'P0003'), 3],
   ['a product deleted', (db) => db.delete(products).where(P('P0003')), 3],
   ['all products deleted', (db) => db.delete(products), 0],
   ['a table emptied', (db) => db.execute(sql`TRUNCATE products CASCADE`), 0],
-  ['many products at once', (db) => db.insert(products).values(bulk(60)), 55],
-  ['another price of all', (db) => db.update(products).set({ price: sql`price + 7` }), 4],
+  ['many products at once', (db) => addGoods(db, bulk(60)), 55],
+  ['another price of all', (db) => db.update(variants).set({ price: sql`price + 7` }), 4],
   [
     'a category renamed',
     (db) => db.update(categories).set({ cate_name: '好茶' }).where(eq(categories.cate_id, 'C1')),
@@ -101,19 +107,22 @@ describe('listed products', () => {
 
   it('match when a product changes while it is withdrawn and is listed again [N4]', async () => {
     const { db } = await testApp();
-    for (const set of [{ enabled: false }, { price: 77, prd_name: '回來了' }, { enabled: true }]) {
+    for (const set of [{ enabled: false }, { prd_name: '回來了' }, { enabled: true }]) {
+      await changeVariant({ price: 77 }, 'P0002')(db);
       await change(set, 'P0002')(db);
       await expectListed(db);
     }
-    await change({ enabled: false, reserved: 1 }, 'P0001')(db);
-    await change({ enabled: true, reserved: 0, on_hand: 0 }, 'P0001')(db);
+    await change({ enabled: false }, 'P0001')(db);
+    await changeVariant({ reserved: 1 }, 'P0001')(db);
+    await changeVariant({ reserved: 0, on_hand: 0 }, 'P0001')(db);
+    await change({ enabled: true }, 'P0001')(db);
     expect(await expectListed(db)).toBe(4);
   });
 
   it('are rolled back with the transaction [N4]', async () => {
     const { db } = await testApp();
     const transaction = db.transaction(async (tx) => {
-      await tx.insert(products).values(bulk(9));
+      await addGoods(tx, bulk(9));
       await tx.delete(products).where(inArray(products.prd_id, ['P0001', 'P0002']));
       throw new Error('given up');
     });
@@ -123,8 +132,8 @@ describe('listed products', () => {
 
   it('have the same counts after merging, one row per kind [N4]', async () => {
     const { db } = await testApp();
-    await db.insert(products).values(bulk(60));
-    await db.update(products).set({ on_hand: sql`reserved`, price: sql`price + 3` });
+    await addGoods(db, bulk(60));
+    await db.update(variants).set({ on_hand: sql`reserved`, price: sql`price + 3` });
     await db.delete(products).where(eq(products.cate_id, 'C21'));
     await refreshStatistics(db);
     await expectListed(db);
@@ -137,7 +146,7 @@ describe('listed products', () => {
     const { db } = await testApp();
     // Deleted rows of earlier tests would count in the size of the table.
     await db.execute(sql`TRUNCATE products, listed_products CASCADE`);
-    await db.insert(products).values(bulk(60));
+    await addGoods(db, bulk(60));
     const [row] = await rowsOf(
       db,
       sql`SELECT pg_relation_size('listed_products') / count(*) < 400 AS short FROM listed_products`,

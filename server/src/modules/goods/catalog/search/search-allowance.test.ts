@@ -1,9 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyRequest } from 'fastify';
 import { readConfig } from '../../../../platform/config/config.ts';
-import { products } from '../../../../platform/db/schema/index.ts';
 import type { App, Measure } from '../../../../platform/module.ts';
 import { type TestApp, testApp } from '../../../../testing/index.ts';
+import { addGoods } from '../goods/repository.ts';
 import { searchAllowances } from './search-allowance.ts';
 
 const get = ({ app }: TestApp, path: string, remoteAddress = '192.0.2.1') =>
@@ -38,7 +38,8 @@ describe('searches of one address in a minute', () => {
   it('end sooner where nothing matches as typed; exact matches are still found [L1]', async () => {
     const shop = await testApp({ env: { LOOSE_SEARCHES_PER_ADDRESS: '2' } });
     const names = ['烏龍蜜餞', '花生蜜餞'];
-    await shop.db.insert(products).values(
+    await addGoods(
+      shop.db,
       names.map((prd_name, i) => ({
         ...{ prd_id: `X${i}`, prd_name, cate_id: 'C21', price: 100 },
         u_date: shop.clock.now(),

@@ -1,13 +1,15 @@
 import { productListAnswerSchema } from '@pinpu/shared/contracts';
 import { eq } from 'drizzle-orm';
 import { parse } from 'zod/mini';
-import { categories, products } from '../../../../platform/db/schema/index.ts';
+import { categories, products, variants } from '../../../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../../../testing/index.ts';
+import { addGoods, type NewGoods } from '../goods/repository.ts';
 
-type Row = Partial<typeof products.$inferInsert>;
+type Row = Partial<NewGoods>;
 
 const put = (shop: TestApp, rows: Record<string, Row>) =>
-  shop.db.insert(products).values(
+  addGoods(
+    shop.db,
     Object.entries(rows).map(([prd_id, row]) => ({
       prd_id,
       prd_name: prd_id,
@@ -142,14 +144,12 @@ describe('the search index', () => {
     expect(await firsts()).toEqual(['P0001', 'P0002', 'P0001', 'P0003', 'P0002']);
     await shop.db
       .update(products)
-      .set({
-        rank: 999,
-        reserved: 0,
-        sold_out_qty: 9999,
-        price: 9999,
-        u_date: new Date('2026-11-01'),
-      })
+      .set({ rank: 999, sold_out_qty: 9999, u_date: new Date('2026-11-01') })
       .where(eq(products.prd_id, 'P0004'));
+    await shop.db
+      .update(variants)
+      .set({ reserved: 0, price: 9999 })
+      .where(eq(variants.var_id, 'P0004'));
     expect(await firsts()).toEqual(['P0004', 'P0004', 'P0004', 'P0003', 'P0004']);
   });
 

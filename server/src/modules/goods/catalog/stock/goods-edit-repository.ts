@@ -10,6 +10,7 @@ import {
   goodsChanges,
   goodsEdits,
   products,
+  variants,
 } from '../../../../platform/db/schema/index.ts';
 import { textArray } from '../../../../platform/db/text-array.ts';
 
@@ -49,19 +50,20 @@ export async function insertGoodsChanges(
 }
 
 const NUMBERS = {
-  ...{ prd_id: products.prd_id, prd_name: products.prd_name, reserved: products.reserved },
-  ...{ price: products.price, price1: products.price1, low_stock: products.low_stock },
-  ...{ cost_wholesale: products.cost_wholesale, on_hand: products.on_hand },
+  ...{ prd_id: variants.var_id, prd_name: products.prd_name, reserved: variants.reserved },
+  ...{ price: variants.price, price1: variants.price1, low_stock: variants.low_stock },
+  ...{ cost_wholesale: variants.cost_wholesale, on_hand: variants.on_hand },
 };
 
-/** Locks these products in the same order as orders do, and returns their numbers by id. */
+/** Locks these variants in the same order as orders do, and returns their numbers by id. */
 export async function lockNumbers(tx: Database, prd_ids: readonly string[]) {
   const rows = await tx
     .select(NUMBERS)
-    .from(products)
-    .where(sql`${products.prd_id} = ANY(${textArray(prd_ids)})`)
-    .orderBy(sql`${products.prd_id} COLLATE "C"`)
-    .for('no key update');
+    .from(variants)
+    .innerJoin(products, eq(products.prd_id, variants.prd_id))
+    .where(sql`${variants.var_id} = ANY(${textArray(prd_ids)})`)
+    .orderBy(sql`${variants.prd_id} COLLATE "C"`, sql`${variants.var_id} COLLATE "C"`)
+    .for('no key update', { of: variants });
   return new Map(rows.map((row) => [row.prd_id, row]));
 }
 
@@ -72,7 +74,7 @@ export const updateNumbers = async (
   prd_id: string,
   numbers: Partial<Record<StockField, number>>,
 ): Promise<void> => {
-  await tx.update(products).set(numbers).where(eq(products.prd_id, prd_id));
+  await tx.update(variants).set(numbers).where(eq(variants.var_id, prd_id));
 };
 
 export const findLastChanges = (tx: Database, prd_ids: readonly string[]) =>
@@ -125,7 +127,8 @@ const withProduct = (db: Database, q: string) =>
   db
     .select({ one: sql`1` })
     .from(goodsChanges)
-    .leftJoin(products, eq(products.prd_id, goodsChanges.prd_id))
+    .leftJoin(variants, eq(variants.var_id, goodsChanges.prd_id))
+    .leftJoin(products, eq(products.prd_id, variants.prd_id))
     .where(and(sql`${goodsChanges.edit_id} = "goods_edits"."id"`, changesOf(q)));
 
 const inDay = (day: string) =>
@@ -171,7 +174,8 @@ export async function findFirstChanges(
       place: place.as('place'),
     })
     .from(goodsChanges)
-    .leftJoin(products, eq(products.prd_id, goodsChanges.prd_id))
+    .leftJoin(variants, eq(variants.var_id, goodsChanges.prd_id))
+    .leftJoin(products, eq(products.prd_id, variants.prd_id))
     .where(and(inArray(goodsChanges.edit_id, [...edit_ids]), changesOf(q)))
     .as('placed');
   const prd_name = sql<string>`coalesce(${products.prd_name}, '')`;
@@ -181,7 +185,8 @@ export async function findFirstChanges(
       ...{ field: placed.field, before: placed.before, after: placed.after },
     })
     .from(placed)
-    .leftJoin(products, eq(products.prd_id, placed.prd_id))
+    .leftJoin(variants, eq(variants.var_id, placed.prd_id))
+    .leftJoin(products, eq(products.prd_id, variants.prd_id))
     .where(sql`${placed.place} <= ${most}`)
     .orderBy(asc(placed.id));
 }

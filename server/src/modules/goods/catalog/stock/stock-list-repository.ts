@@ -5,18 +5,21 @@ import {
   type StockShown,
   type StockSort,
 } from '@pinpu/shared/contracts/backoffice';
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/index.ts';
 import { contains } from '../../../../platform/db/like-pattern.ts';
-import { products } from '../../../../platform/db/schema/index.ts';
+import { products, variants } from '../../../../platform/db/schema/index.ts';
 import { textArray } from '../../../../platform/db/text-array.ts';
 
-const { prd_id, prd_name, prd_man_pic, enabled, price, price1, cost_wholesale } = products;
-const { on_hand, reserved, low_stock, sold_out_qty } = products;
+const { prd_name, prd_man_pic, sold_out_qty } = products;
+const { var_id: prd_id, price, price1, cost_wholesale, on_hand, reserved, low_stock } = variants;
+
+/** Whether shoppers can buy it. */
+const enabled = sql<boolean>`(${products.enabled} AND ${variants.enabled})`;
 
 const available = sql`${on_hand} - ${reserved}`;
 /** Written exactly as in the partial index, or that is not used. */
-const isLow = sql`${enabled} AND ${on_hand} - ${reserved} <= ${low_stock}`;
+const isLow = sql`${products.enabled} AND ${variants.enabled} AND ${on_hand} - ${reserved} <= ${low_stock}`;
 
 const SHOWN: Readonly<Record<StockShown, SQL | undefined>> = {
   all: undefined,
@@ -35,10 +38,10 @@ const SORTED: Readonly<Record<StockSort, SQL | undefined>> = {
 };
 
 // drizzle writes an outer column without its table, which a subquery takes for its own.
-const version = sql<number>`(SELECT coalesce(max(id), 0) FROM goods_changes WHERE prd_id = "products"."prd_id")`;
+const version = sql<number>`(SELECT coalesce(max(id), 0) FROM goods_changes WHERE prd_id = "variants"."var_id")`;
 
 /** Number of people waiting for a back-in-stock mail. */
-const waiting = sql<number>`(SELECT count(*) FROM restock_requests WHERE prd_id = "products"."prd_id" AND state = 'waiting')`;
+const waiting = sql<number>`(SELECT count(*) FROM restock_requests WHERE prd_id = "variants"."var_id" AND state = 'waiting')`;
 
 const ROW = {
   ...{ prd_id, prd_name, prd_man_pic, enabled, price, price1, cost_wholesale },
@@ -72,7 +75,8 @@ function behind(sort: StockSort, after: string | undefined): SQL | undefined {
 export const findStock = (db: Database, query: StockQuery, limit: number) =>
   db
     .select({ ...ROW, sorted_by: sql<number>`${SORTED[query.sort] ?? 0}`.mapWith(Number) })
-    .from(products)
+    .from(variants)
+    .innerJoin(products, eq(products.prd_id, variants.prd_id))
     .where(and(SHOWN[query.show], named(query.q), behind(query.sort, query.after)))
     .orderBy(...(SORTED[query.sort] ? [SORTED[query.sort] as SQL] : []), prd_id)
     .limit(limit);
@@ -80,16 +84,17 @@ export const findStock = (db: Database, query: StockQuery, limit: number) =>
 export const findStockById = (db: Database, ids: readonly string[]): Promise<StockProduct[]> =>
   db
     .select(ROW)
-    .from(products)
+    .from(variants)
+    .innerJoin(products, eq(products.prd_id, variants.prd_id))
     .where(sql`${prd_id} = ANY(${textArray(ids)})`)
     .orderBy(prd_id);
 
 const counted = (where: SQL | undefined) =>
-  sql`(SELECT count(*) FROM (SELECT 1 FROM ${products} WHERE ${where} LIMIT ${SHOP_COUNT_LIMIT}) AS counted)`.mapWith(
-    Number,
-  );
+  sql`(SELECT count(*) FROM (
+    SELECT 1 FROM ${variants} JOIN ${products} USING (prd_id)
+    WHERE ${where} LIMIT ${SHOP_COUNT_LIMIT}) AS counted)`.mapWith(Number);
 
-/** How many products are low in stock, sold out, or not for sale; counted up to a limit. */
+/** How many variants are low in stock, sold out, or not for sale; counted up to a limit. */
 export async function countStock(db: Database) {
   const [counts] = await db
     .select({

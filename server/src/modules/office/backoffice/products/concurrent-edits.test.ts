@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { products } from '../../../../platform/db/schema/index.ts';
+import { variants } from '../../../../platform/db/schema/index.ts';
 import { importContent, storedProduct } from '../../../../testing/goods/goods.ts';
 import { testApp } from '../../../../testing/index.ts';
 import { atBackoffice } from '../../../../testing/people/backoffice.ts';
@@ -9,9 +9,9 @@ async function openShop() {
   const anna = await atBackoffice(shop, 'anna');
   const reserve = (id = 'P0003') =>
     shop.db
-      .update(products)
-      .set({ reserved: sql`${products.reserved} + 1` })
-      .where(eq(products.prd_id, id));
+      .update(variants)
+      .set({ reserved: sql`${variants.reserved} + 1` })
+      .where(eq(variants.var_id, id));
   const send = (url: string, payload: object) => anna.send('POST', url, payload);
   return { shop, anna, reserve, send };
 }

@@ -7,9 +7,9 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../../platform/db/index.ts';
 import { beginsWith, contains } from '../../../../platform/db/like-pattern.ts';
-import { categories, orderLines, products } from '../../../../platform/db/schema/index.ts';
+import { categories, offers, orderLines, products } from '../../../../platform/db/schema/index.ts';
 
-const left = sql<number>`(${products.on_hand} - ${products.reserved})`;
+const left = offers.tot_qty;
 
 const STATES: Readonly<Record<ShopProductState, SQL | undefined>> = {
   all: undefined,
@@ -28,8 +28,8 @@ const SORTS: Readonly<Record<ShopProductSort, Order>> = {
   new: { by: products.u_date, falling: true, type: 'timestamptz' },
   name: { by: products.prd_name, falling: false, type: 'text' },
   code: { by: products.prd_id, falling: false, type: 'text' },
-  price_asc: { by: products.price, falling: false, type: 'integer' },
-  price_desc: { by: products.price, falling: true, type: 'integer' },
+  price_asc: { by: offers.price, falling: false, type: 'integer' },
+  price_desc: { by: offers.price, falling: true, type: 'integer' },
   stock_asc: { by: left, falling: false, type: 'integer' },
 };
 
@@ -59,7 +59,8 @@ function behind({ by, falling, type }: Order, cursor: Cursor | undefined): SQL |
   return sql`(${by} ${compare} ${value} OR (${by} = ${value} AND ${products.prd_id} > ${cursor.prd_id}))`;
 }
 
-const { prd_id, prd_name, prd_man_pic, price, price1, on_hand, reserved, enabled } = products;
+const { prd_id, prd_name, prd_man_pic, enabled } = products;
+const { price, price1, on_hand, reserved } = offers;
 
 /** A page of products in the list's order; the code breaks ties. */
 export function findShopProducts(
@@ -77,6 +78,7 @@ export function findShopProducts(
       value: sql<string>`${order.by}::text`,
     })
     .from(products)
+    .innerJoin(offers, eq(offers.prd_id, prd_id))
     .innerJoin(categories, eq(categories.cate_id, products.cate_id))
     .where(and(STATES[state], named(q), within(cate), behind(order, cursor)))
     .orderBy(order.falling ? desc(order.by) : asc(order.by), asc(prd_id))

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { auditLog, orderLines, products } from '../../../../platform/db/schema/index.ts';
+import { auditLog, orderLines, variants } from '../../../../platform/db/schema/index.ts';
 import { importContent, storedProduct } from '../../../../testing/goods/goods.ts';
 import { testApp } from '../../../../testing/index.ts';
 import { placedOrder } from '../../../../testing/orders/placed-order.ts';
@@ -154,7 +154,7 @@ describe('stock', () => {
   it('stock that an order has changed does not reject other changes, and is not overwritten', async () => {
     const shop = await openShop(placedOrder());
     const { version, cells } = await shop.anna.get('products/P0001');
-    await shop.db.update(products).set({ on_hand: 12 }).where(eq(products.prd_id, 'P0001'));
+    await shop.db.update(variants).set({ on_hand: 12 }).where(eq(variants.var_id, 'P0001'));
     expect(cells.on_hand).not.toBe('12');
     expect((await shop.post('products/P0001', { version, cells: { price: '640' } })).status).toBe(
       200,
@@ -165,7 +165,7 @@ describe('stock', () => {
   it('a stock that was counted before a new order must be confirmed again', async () => {
     const shop = await openShop();
     const { version } = await shop.anna.get('products/P0001');
-    await shop.db.update(products).set({ on_hand: 19 }).where(eq(products.prd_id, 'P0001'));
+    await shop.db.update(variants).set({ on_hand: 19 }).where(eq(variants.var_id, 'P0001'));
     const late = await shop.post('products/P0001', {
       ...{ version, on_hand: 20 },
       cells: { on_hand: '40' },

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import {
   orders,
   paymentAttempts,
-  products,
   sandboxTrades,
+  variants,
 } from '../../../../platform/db/schema/index.ts';
 import { OOLONG, testApp } from '../../../../testing/index.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../../testing/orders/buyer.ts';
@@ -22,8 +22,8 @@ async function placed() {
     const [order] = await shop.db.select().from(orders);
     const [oolong] = await shop.db
       .select()
-      .from(products)
-      .where(eq(products.prd_id, OOLONG.prd_id));
+      .from(variants)
+      .where(eq(variants.var_id, OOLONG.prd_id));
     const attempts = await shop.db.select().from(paymentAttempts).orderBy(paymentAttempts.c_date);
     return {
       status: order?.status,
@@ -82,8 +82,8 @@ describe('POST /api/cart/pubPay/{guid} and /api/cart/pay/{guid}', () => {
   it('rejects when the goods were sold to others meanwhile, and leaves the order unchanged', async () => {
     const { repay, press, state, db } = await placed();
     await press('fail');
-    await db.update(products).set({ on_hand: 4 }).where(eq(products.prd_id, OOLONG.prd_id));
-    await db.update(products).set({ reserved: 3 }).where(eq(products.prd_id, OOLONG.prd_id));
+    await db.update(variants).set({ on_hand: 4 }).where(eq(variants.var_id, OOLONG.prd_id));
+    await db.update(variants).set({ reserved: 3 }).where(eq(variants.var_id, OOLONG.prd_id));
     const answer = await repay();
     expect([answer.statusCode, answer.json().msg[0].Code]).toEqual([409, 'OUT_OF_STOCK']);
     expect(await state()).toEqual({ status: 88, reserved: 3, attempts: ['failed'] });

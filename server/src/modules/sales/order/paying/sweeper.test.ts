@@ -3,9 +3,9 @@ import {
   orderEvents,
   orders,
   paymentAttempts,
-  products,
   sandboxTrades,
   stockReservations,
+  variants,
 } from '../../../../platform/db/schema/index.ts';
 import { OOLONG, testApp } from '../../../../testing/index.ts';
 import { checkoutBody, lineOf, sendCheckout } from '../../../../testing/orders/buyer.ts';
@@ -28,8 +28,8 @@ async function placed() {
     const [order] = await shop.db.select().from(orders);
     const [oolong] = await shop.db
       .select()
-      .from(products)
-      .where(eq(products.prd_id, OOLONG.prd_id));
+      .from(variants)
+      .where(eq(variants.var_id, OOLONG.prd_id));
     return [order?.status, oolong?.reserved];
   };
   const set = (change: Partial<typeof orders.$inferInsert>) => shop.db.update(orders).set(change);

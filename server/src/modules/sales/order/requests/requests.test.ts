@@ -3,9 +3,9 @@ import {
   orderEvents,
   orderRequests,
   orders,
-  products,
   refundTasks,
   sandboxTrades,
+  variants,
 } from '../../../../platform/db/schema/index.ts';
 import { OOLONG } from '../../../../testing/index.ts';
 import { GUEST, placedOrder } from '../../../../testing/orders/placed-order.ts';
@@ -29,7 +29,7 @@ const ask = async (
 };
 
 const stockOf = async ({ db }: Shop) =>
-  (await db.select().from(products).where(eq(products.prd_id, OOLONG.prd_id)))[0];
+  (await db.select().from(variants).where(eq(variants.var_id, OOLONG.prd_id)))[0];
 
 async function paid() {
   const shop = await placedOrder();

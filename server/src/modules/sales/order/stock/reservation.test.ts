@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import {
   orders,
   outboxMails,
-  products,
   refundTasks,
   stockReservations,
+  variants,
 } from '../../../../platform/db/schema/index.ts';
 import { OOLONG, type TestApp, testApp } from '../../../../testing/index.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../../testing/orders/buyer.ts';
@@ -19,7 +19,7 @@ const KEY = 'the-key-of-this-cart';
 const BODY = checkoutBody([lineOf(OOLONG, 2)]);
 
 const oolong = async ({ db }: TestApp) =>
-  (await db.select().from(products).where(eq(products.prd_id, OOLONG.prd_id)))[0];
+  (await db.select().from(variants).where(eq(variants.var_id, OOLONG.prd_id)))[0];
 
 async function placed(env: Record<string, string> = {}) {
   const shop = await testApp({ env });
@@ -46,7 +46,7 @@ async function placed(env: Record<string, string> = {}) {
       const until = (reservation?.expires_at.getTime() ?? 0) - (order?.c_date.getTime() ?? 0);
       return [order?.status, (await oolong(shop))?.reserved, reservation ? until / MINUTE : null];
     },
-    sellOut: () => shop.db.update(products).set({ on_hand: 1 }).where(eq(products.prd_id, 'P0001')),
+    sellOut: () => shop.db.update(variants).set({ on_hand: 1 }).where(eq(variants.var_id, 'P0001')),
   };
 }
 

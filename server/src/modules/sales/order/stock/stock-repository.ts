@@ -7,12 +7,14 @@ import {
   products,
   type ReservationState,
   stockReservations,
+  variants,
 } from '../../../../platform/db/schema/index.ts';
+import { textArray } from '../../../../platform/db/text-array.ts';
 import { mailboxOf } from '../../../base/mail/mailbox.ts';
 import { mailboxSql } from '../../../base/mail/mailbox-repository.ts';
 import type { OrderRow } from '../repository.ts';
 
-/** Too little of a product is left; the transaction must be rolled back. */
+/** Too little of a variant is left; the transaction must be rolled back. */
 export class OutOfStock extends Error {
   override name = 'OutOfStock';
   readonly prd_id: string;
@@ -23,22 +25,34 @@ export class OutOfStock extends Error {
   }
 }
 
-/** Always in the order of prd_id: two transactions that lock in different orders would deadlock. */
-const inLockOrder = <T extends LineQuantity>(quantities: readonly T[]): T[] =>
-  quantities.toSorted((a, b) => (a.prd_id < b.prd_id ? -1 : 1));
+/**
+ * Locks these variants by product, then by id, as every transaction does: others would deadlock, here or in the list of
+ * products. Returns the quantities in this order; those of deleted variants come first.
+ */
+async function lockVariants<T extends LineQuantity>(tx: Database, quantities: readonly T[]) {
+  const ids = textArray(quantities.map(({ prd_id }) => prd_id));
+  const { rows } = await tx.execute<{ var_id: string }>(sql`SELECT var_id FROM variants
+    WHERE var_id = ANY(${ids}) ORDER BY prd_id COLLATE "C", var_id COLLATE "C" FOR NO KEY UPDATE`);
+  const places = new Map(rows.map(({ var_id }, place) => [var_id, place]));
+  const placeOf = ({ prd_id }: LineQuantity) => places.get(prd_id) ?? -1;
+  return quantities.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+const isOnSale = sql`${variants.enabled} AND EXISTS (
+  SELECT FROM products WHERE prd_id = "variants"."prd_id" AND enabled)`;
 
 async function takeStock(tx: Database, { prd_id, qty }: LineQuantity): Promise<void> {
   const taken = await tx
-    .update(products)
-    .set({ reserved: sql`${products.reserved} + ${qty}` })
+    .update(variants)
+    .set({ reserved: sql`${variants.reserved} + ${qty}` })
     .where(
       and(
-        eq(products.prd_id, prd_id),
-        eq(products.enabled, true),
-        gte(sql`${products.on_hand} - ${products.reserved}`, qty),
+        eq(variants.var_id, prd_id),
+        isOnSale,
+        gte(sql`${variants.on_hand} - ${variants.reserved}`, qty),
       ),
     )
-    .returning({ prd_id: products.prd_id });
+    .returning({ var_id: variants.var_id });
   if (taken.length === 0) throw new OutOfStock(prd_id);
 }
 
@@ -50,7 +64,7 @@ export async function reserveStock(
   expires_at: Date,
   now: Date,
 ): Promise<void> {
-  for (const { prd_id, qty } of inLockOrder(quantities)) {
+  for (const { prd_id, qty } of await lockVariants(tx, quantities)) {
     await takeStock(tx, { prd_id, qty });
     await tx
       .insert(stockReservations)
@@ -74,29 +88,36 @@ async function endReservation(
     .set({ state, u_date: now })
     .where(and(eq(stockReservations.ord_id, ord_id), eq(stockReservations.state, from), only))
     .returning({ prd_id: stockReservations.prd_id, qty: stockReservations.qty });
-  return inLockOrder(ended);
+  return lockVariants(tx, ended);
+}
+
+/** Takes sold units from the stock, and counts them for the product; a negative `qty` puts them back. */
+async function sell(tx: Database, id: string, qty: number, change: { reserved?: SQL } = {}) {
+  const [sold] = await tx
+    .update(variants)
+    .set({ ...change, on_hand: sql`${variants.on_hand} - ${qty}` })
+    .where(eq(variants.var_id, id))
+    .returning({ prd_id: variants.prd_id });
+  if (sold === undefined) return;
+  await tx
+    .update(products)
+    .set({ sold_out_qty: sql`greatest(${products.sold_out_qty} + ${qty}, 0)` })
+    .where(eq(products.prd_id, sold.prd_id));
 }
 
 /** Commits an order's reservations: the stock counts as sold. */
 export async function commitStock(tx: Database, ord_id: string, now: Date): Promise<void> {
   for (const { prd_id, qty } of await endReservation(tx, ord_id, 'committed', now)) {
-    await tx
-      .update(products)
-      .set({
-        on_hand: sql`${products.on_hand} - ${qty}`,
-        reserved: sql`${products.reserved} - ${qty}`,
-        sold_out_qty: sql`${products.sold_out_qty} + ${qty}`,
-      })
-      .where(eq(products.prd_id, prd_id));
+    await sell(tx, prd_id, qty, { reserved: sql`${variants.reserved} - ${qty}` });
   }
 }
 
 async function freeStock(tx: Database, quantities: readonly LineQuantity[]): Promise<void> {
   for (const { prd_id, qty } of quantities) {
     await tx
-      .update(products)
-      .set({ reserved: sql`${products.reserved} - ${qty}` })
-      .where(eq(products.prd_id, prd_id));
+      .update(variants)
+      .set({ reserved: sql`${variants.reserved} - ${qty}` })
+      .where(eq(variants.var_id, prd_id));
   }
 }
 
@@ -122,13 +143,7 @@ export async function releaseSoldStock(tx: Database, ord_id: string, now: Date):
   for (const { prd_id, qty } of await endReservation(tx, ord_id, 'released', now, {
     from: 'committed',
   })) {
-    await tx
-      .update(products)
-      .set({
-        on_hand: sql`${products.on_hand} + ${qty}`,
-        sold_out_qty: sql`greatest(${products.sold_out_qty} - ${qty}, 0)`,
-      })
-      .where(eq(products.prd_id, prd_id));
+    await sell(tx, prd_id, -qty);
   }
 }
 

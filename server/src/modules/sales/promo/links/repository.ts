@@ -2,7 +2,13 @@ import { isShortCode, PROMOTER_STATUS, taipeiDate } from '@pinpu/shared/domain';
 import { and, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/index.ts';
 import { firstRow } from '../../../../platform/db/rows.ts';
-import { members, products, promoCodes, shortLinks } from '../../../../platform/db/schema/index.ts';
+import {
+  members,
+  offers,
+  products,
+  promoCodes,
+  shortLinks,
+} from '../../../../platform/db/schema/index.ts';
 
 export type ShortLink = typeof shortLinks.$inferSelect;
 
@@ -11,11 +17,13 @@ export async function findPromotableIds(db: Database, prd_ids: string[]): Promis
   const rows = await db
     .select({ prd_id: products.prd_id })
     .from(products)
+    .innerJoin(offers, eq(offers.prd_id, products.prd_id))
     .where(
       and(
-        inArray(products.prd_id, prd_ids),
+        inArray(offers.prd_id, prd_ids),
         eq(products.enabled, true),
-        gt(products.cost_wholesale, 0),
+        eq(offers.on_sale, true),
+        gt(offers.cost_wholesale, 0),
       ),
     );
   const found = new Set(rows.map((row) => row.prd_id));

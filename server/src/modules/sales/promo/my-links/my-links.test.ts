@@ -1,5 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { linkClicks, products, shortLinks } from '../../../../platform/db/schema/index.ts';
+import {
+  linkClicks,
+  products,
+  shortLinks,
+  variants,
+} from '../../../../platform/db/schema/index.ts';
 import { OOLONG, type TestApp, testApp } from '../../../../testing/index.ts';
 import { checkoutBody, lineOf, sendCheckout } from '../../../../testing/orders/buyer.ts';
 import { signedInMember } from '../../../../testing/people/signed-in-member.ts';
@@ -162,7 +167,7 @@ describe('a promoter’s own link', () => {
     const headers = { referer: 'https://l.facebook.com/' };
     await shop.app.inject({ url: `/s/${link.code}`, headers });
     await shop.app.inject({ url: `/s/${link.code}?via=qr`, headers: { 'user-agent': 'other' } });
-    const [row] = await shop.db.select().from(products).where(eq(products.prd_id, OOLONG.prd_id));
+    const [row] = await shop.db.select().from(variants).where(eq(variants.var_id, OOLONG.prd_id));
     const earned = (row?.price1 ?? 0) - (row?.cost_wholesale ?? 0);
     const line = { ...lineOf(OOLONG, 2), prd_price: row?.price1 ?? 0 };
     const sent = await sendCheckout(shop, { ...checkoutBody([line]), promo_code: link.code });

@@ -2,7 +2,7 @@ import { promotionProfit } from '@pinpu/shared/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/index.ts';
 import { firstRow } from '../../../../platform/db/rows.ts';
-import { products, shortLinks } from '../../../../platform/db/schema/index.ts';
+import { offers, products, shortLinks } from '../../../../platform/db/schema/index.ts';
 import type { ShortLink } from '../links/repository.ts';
 
 const own = (cus_id: string, code: string) =>
@@ -44,11 +44,13 @@ export interface LinkedProduct {
 
 /** The products that links lead to, by id, including those no longer for sale. */
 export async function findLinkedProducts(db: Database, prd_ids: string[]) {
-  const { prd_id, prd_name, price, price1, cost_wholesale, enabled } = products;
+  const { prd_id, prd_name, enabled } = products;
+  const { price, price1, cost_wholesale } = offers;
   const rows = await db
     .select({ prd_id, prd_name, price, price1, cost_wholesale, enabled })
     .from(products)
-    .where(inArray(products.prd_id, prd_ids));
+    .innerJoin(offers, eq(offers.prd_id, prd_id))
+    .where(inArray(offers.prd_id, prd_ids));
   return new Map(
     rows.map((row) => [
       row.prd_id,

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { products, settings } from '../../../../../platform/db/schema/index.ts';
+import { settings } from '../../../../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../../../../testing/index.ts';
 import { DEFAULT_SYNONYMS } from '../../../../base/settings/default-synonyms.ts';
+import { addGoods } from '../../goods/repository.ts';
 
 const put = (shop: TestApp, names: Record<string, string>, stockOfFirst = 1) =>
-  shop.db.insert(products).values(
+  addGoods(
+    shop.db,
     Object.entries(names).map(([prd_id, prd_name], i) => ({
       ...{
         prd_id,
@@ -103,8 +105,10 @@ it('adds nothing where enough match exactly [L1]', async () => {
 
 it('at most 500 products are near matches, those first in the shop’s rank [L1]', async () => {
   const shop = await testApp();
-  await shop.db.execute(sql`INSERT INTO products (prd_id, prd_name, cate_id, price, rank, u_date)
-    SELECT 'N' || lpad(i::text, 3, '0'), '鳳梨酥 ' || i, 'C21', 100, i, now() FROM generate_series(1, 600) AS i`);
+  await shop.db.execute(sql`INSERT INTO products (prd_id, prd_name, cate_id, rank, u_date)
+    SELECT 'N' || lpad(i::text, 3, '0'), '鳳梨酥 ' || i, 'C21', i, now() FROM generate_series(1, 600) AS i`);
+  await shop.db.execute(sql`INSERT INTO variants (var_id, prd_id, price)
+    SELECT prd_id, prd_id, 100 FROM products WHERE prd_id LIKE 'N%'`);
   const { ids, total, exact } = await search(shop, '鳳黎酥', 'l=3');
   expect({ ids, total, exact }).toEqual({ ids: ['N600', 'N599', 'N598'], total: 500, exact: 0 });
   expect((await search(shop, '鳳黎酥', 'l=3&p=167')).ids).toHaveLength(2);
@@ -114,8 +118,10 @@ it('at most 500 products are near matches, those first in the shop’s rank [L1]
 it('the rarer of two words has a share, however common the other is [L1]', async () => {
   const shop = await testApp();
   await synonyms(shop, []);
-  await shop.db.execute(sql`INSERT INTO products (prd_id, prd_name, cate_id, price, rank, u_date)
-    SELECT 'N' || lpad(i::text, 3, '0'), '手工麵線 ' || i, 'C21', 100, i, now() FROM generate_series(1, 600) AS i`);
+  await shop.db.execute(sql`INSERT INTO products (prd_id, prd_name, cate_id, rank, u_date)
+    SELECT 'N' || lpad(i::text, 3, '0'), '手工麵線 ' || i, 'C21', i, now() FROM generate_series(1, 600) AS i`);
+  await shop.db.execute(sql`INSERT INTO variants (var_id, prd_id, price)
+    SELECT prd_id, prd_id, 100 FROM products WHERE prd_id LIKE 'N%'`);
   await put(shop, { R1: '海苔花燈' }, 0);
   expect((await search(shop, '麵線 花燈', 'o=price_asc&l=100&p=3')).ids).toContain('R1');
 });

@@ -2,10 +2,10 @@ import {
   orders,
   outboxMails,
   paymentAttempts,
-  products,
   sandboxTrades,
   stockReservations,
 } from '../../../../../../platform/db/schema/index.ts';
+import { storedProduct } from '../../../../../../testing/goods/goods.ts';
 import { OOLONG, type TestApp, testApp } from '../../../../../../testing/index.ts';
 import { checkoutBody, lineOf, sendCheckout } from '../../../../../../testing/orders/buyer.ts';
 import { choose, formOf, openPayment, postForm } from '../../../../../../testing/orders/sandbox.ts';
@@ -19,8 +19,7 @@ async function placed() {
 }
 
 const orderOf = async ({ db }: TestApp) => (await db.select().from(orders))[0];
-const oolongOf = async ({ db }: TestApp) =>
-  (await db.select().from(products)).find(({ prd_id }) => prd_id === 'P0001');
+const oolongOf = (shop: TestApp) => storedProduct(shop, OOLONG.prd_id);
 
 describe('the sandbox payment page', () => {
   it('shows shop, order, goods and amount, is marked as a sandbox, and needs no script', async () => {
