@@ -1,5 +1,6 @@
 import { cpSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { changedArtefact } from '../../../e2e/support/shops/changed-artefact.ts';
 import { deployVersion } from '../../../server/src/modules/delivery/deployment/flips.ts';
 import { registryConfig } from '../../../server/src/modules/delivery/registry/config.ts';
@@ -9,8 +10,9 @@ import { openLog } from '../../../server/src/modules/delivery/registry/registry-
 import { dirStorage } from '../../../server/src/modules/delivery/registry/storage/dir-storage.ts';
 import { distDir } from '../../../tooling/build/workspaces.ts';
 import { artefactIn } from '../../../tooling/deploy/artefact.ts';
+import { DeployError } from '../../../tooling/deploy/deploy-error.ts';
 import { publishVersion, uploadFiles } from '../../../tooling/deploy/send.ts';
-import { shopApi } from '../../../tooling/deploy/shop-api.ts';
+import { type ShopApi, shopApi } from '../../../tooling/deploy/shop-api.ts';
 import { operatorToken, temporaryFolder } from '../../support/shop-process.ts';
 import { startShop } from '../../support/start-shop.ts';
 import type { NodeFault } from './node-faults.ts';
@@ -39,13 +41,29 @@ async function openRegistry(dataDir: string) {
   return { source, signer, deployments: path.join(settings.storage.dir, 'remotes') };
 }
 
+const RETRY_MS = 5000;
+
+/** Waits where the shop admits no more uploads from this address for now: a proof has hundreds of versions. */
+const patient = (api: ShopApi): ShopApi => ({
+  ...api,
+  async send(method, place, body) {
+    for (;;)
+      try {
+        return await api.send(method, place, body);
+      } catch (error) {
+        if (!(error instanceof DeployError && error.status === 429)) throw error;
+        await pause(RETRY_MS);
+      }
+  },
+});
+
 export async function startShopWithVersions() {
   const dataDir = temporaryFolder();
   const dist = path.join(dataDir, 'dist');
   cpSync(path.join(distDir, 'built'), path.join(dist, 'built'), { recursive: true });
   const env = { METRICS_TOKEN, RENDER_MEMORY_MB };
   const shop = await startShop(dist, { dataDir, env });
-  const api = shopApi(shop.url, operatorToken(dataDir));
+  const api = patient(shopApi(shop.url, operatorToken(dataDir)));
   const { source, signer, deployments } = await openRegistry(dataDir);
 
   return {
