@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 /** Rows per statement: PostgreSQL allows 65 535 parameters, and a product has 29. */
 const BATCH = 1000;
 
-/** Inserts any number of rows, also from a generator, without keeping them in memory; existing rows are kept. */
+/** Inserts any number of rows; existing ones are kept. */
 export const insertBatches = <T extends PgTable>(
   db: Database,
   table: T,
@@ -14,6 +14,7 @@ export const insertBatches = <T extends PgTable>(
     await db.insert(table).values(batch).onConflictDoNothing();
   });
 
+/** Calls `insert` with a batch at a time, also from a generator, without keeping all rows in memory. */
 export async function inBatches<Row>(
   rows: Iterable<Row>,
   insert: (batch: Row[]) => Promise<void>,

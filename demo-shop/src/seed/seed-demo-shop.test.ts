@@ -74,6 +74,8 @@ describe('the demo shop', () => {
     const before = await db.$count(products);
     await addBulkProducts(db, 1500);
     expect((await db.$count(products)) - before).toBe(1500);
+    await addBulkProducts(db, 1501);
+    expect((await db.$count(products)) - before).toBe(1501);
     expect(await demoPictures(db).original('p/B001500/3')).toHaveProperty('svg');
   });
 });

@@ -67,15 +67,19 @@ const excluded = (name: string) => `"${name}" = excluded."${name}"`;
 
 /** The variants are inserted last, since a product is listed with them. */
 async function upsertRows(tx: Database, rows: readonly GoodsRow[]): Promise<void> {
-  const source = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (${RECORD})`;
+  const sourceOf = (input: readonly Partial<GoodsRow>[]) =>
+    sql`jsonb_to_recordset(${JSON.stringify(input)}::jsonb) AS given (${RECORD})`;
+  const offered = rows.map(({ prd_id, price, price1, cost_wholesale, on_hand, low_stock }) => ({
+    ...{ prd_id, price, price1, cost_wholesale, on_hand, low_stock },
+  }));
   await tx.execute(sql`INSERT INTO products (${listOf(pageNames, quoted)})
-    SELECT ${listOf(pageNames, quoted)} FROM ${source}
+    SELECT ${listOf(pageNames, quoted)} FROM ${sourceOf(rows)}
     ON CONFLICT (prd_id) DO UPDATE SET ${listOf(
       pageNames.filter((name) => name !== 'prd_id'),
       excluded,
     )}`);
   await tx.execute(sql`INSERT INTO variants (var_id, prd_id, ${listOf(variantNames, quoted)})
-    SELECT prd_id, prd_id, ${listOf(variantNames, quoted)} FROM ${source}
+    SELECT prd_id, prd_id, ${listOf(variantNames, quoted)} FROM ${sourceOf(offered)}
     ON CONFLICT (var_id) DO UPDATE SET ${listOf(variantNames, excluded)}`);
 }
 
@@ -116,12 +120,16 @@ export async function upsertGoods(
 export type NewGoods = typeof products.$inferInsert &
   Omit<typeof variants.$inferInsert, 'var_id' | 'enabled'>;
 
-/** Inserts products with their variants. @throws where a code is taken. */
+/** Inserts products with their variants; existing ones are kept. */
 export async function addGoods(db: Database, rows: readonly NewGoods[]): Promise<void> {
-  await db.insert(products).values([...rows]);
+  await db
+    .insert(products)
+    .values([...rows])
+    .onConflictDoNothing();
   await db
     .insert(variants)
-    .values(rows.map((row) => ({ ...row, var_id: row.prd_id, enabled: true })));
+    .values(rows.map((row) => ({ ...row, var_id: row.prd_id, enabled: true })))
+    .onConflictDoNothing();
 }
 
 /** Inserts a new product; false where its code is taken. */
