@@ -38,7 +38,7 @@ export function watchMemory(pid: number | undefined, heapMb: number, onTooMuch: 
 }
 
 /** The most that waiting for a core can extend a page's time, in ms. */
-export const MAX_WAITED_MS = 20_000;
+export const MAX_WAITED_MS = 8_000;
 
 const NS_PER_MS = 1e6;
 
