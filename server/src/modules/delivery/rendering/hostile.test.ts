@@ -137,6 +137,13 @@ it('what a version did to the shell’s stores ends with its process once it lea
   expect(await shop.rootOf('/mf-good')).toBe('undefined');
 });
 
+it('an error in a microtask costs no page, as in a browser [41 S4]', async () => {
+  const bad = pageBuild("(queueMicrotask(() => { throw new Error('broken') }), '<p>bad</p>')");
+  const shop = await renderedShop({ 'mf-bad': bad, 'mf-good': GOOD }, { shell: WITH_STORE, ...WITH_METRICS });
+  expect(await shop.rootOf('/mf-good')).toBe('<p>bad</p><p>good</p>');
+  expect(await failuresOf(shop, 'mf-bad')).toBe(0);
+});
+
 const LIMITED = { shell: WITH_STORE, env: { ...WITH_METRICS.env, RENDER_LIMIT_MS: '500' } };
 
 it('a build that loops under another’s name is blamed itself [41 S4]', async () => {

@@ -44,6 +44,7 @@ function receive(message: ToProcess): void {
 receiveMessages(receive, () => own.exit(0));
 // Errors that a browser would only log to its console; rendering continues.
 process.on('unhandledRejection', () => undefined);
+process.on('uncaughtException', () => undefined);
 seal();
 ownTimers();
 ownPromises();
