@@ -71,4 +71,5 @@ export * from './shop/support.ts';
 export * from './shop/taipei-date.ts';
 export * from './shop/text-paragraphs.ts';
 export * from './shop/typed-text.ts';
+export * from './shop/variant.ts';
 export * from './shop/vat-id.ts';

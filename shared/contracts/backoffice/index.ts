@@ -8,3 +8,4 @@ export * from './setting-table.ts';
 export * from './settings.ts';
 export * from './sites.ts';
 export * from './stock.ts';
+export * from './variants.ts';

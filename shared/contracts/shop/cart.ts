@@ -8,7 +8,9 @@ import {
 import { bodyOf } from './envelope.ts';
 import { couponCode, productId, promoCode, sessionId, twd } from './primitives.ts';
 
-/** A line of the cart (spec §3); `tot_qty` is the stock, `qty` the quantity ordered. */
+/**
+ * A line of the cart (spec §3); `prd_id` names the variant, which for a product without options is the product; `tot_qty` is the stock, `qty` the quantity ordered.
+ */
 export const cartLineSchema = s.object({
   prd_id: productId,
   prd_name: s.string(),
@@ -20,6 +22,12 @@ export const cartLineSchema = s.object({
   ship_fee_free_amt: twd,
   /** Shipping days that the preparation takes, as of the product; missing for 0. */
   ship_days: s.withFallback(s.optional(s.int()), undefined),
+  /** The variant's values, `紅／L`; missing for a product without options. */
+  option_text: s.withFallback(s.optional(s.string()), undefined),
+  /** The variant's product; missing where `prd_id` is the product itself. */
+  product_id: s.withFallback(s.optional(productId), undefined),
+  /** The product has got options since, and one must be chosen before it can be ordered. */
+  must_choose: s.withFallback(s.optional(s.boolean()), undefined),
 }) satisfies s.Schema<CartLine>;
 export type { CartLine };
 

@@ -1,4 +1,5 @@
 import * as s from '@pinpu/shared/contracts/schema';
+import { OPTIONS_MAX, type ProductOption, VARIANTS_MAX } from '@pinpu/shared/domain';
 import { productId, twd } from './primitives.ts';
 import { PRODUCT_ORDERS } from './product-orders.ts';
 import { restockSchema } from './restock.ts';
@@ -28,6 +29,10 @@ export const productItemSchema = s.object({
   ship_days: s.withFallback(s.optional(s.int()), undefined),
   /** Only for signed-in members of status > 0 (ledger P9, decided). */
   cost_wholesale: s.optional(twd),
+  /** Sold in several variants, of which the shopper chooses one; missing for no. */
+  has_options: s.withFallback(s.optional(s.boolean()), undefined),
+  /** Some variants cost more than `price` or `price1`; missing for no. */
+  price_varies: s.withFallback(s.optional(s.boolean()), undefined),
 });
 export type ProductItem = s.Infer<typeof productItemSchema>;
 
@@ -56,6 +61,36 @@ const productLabelSchema = s.object({
 });
 export type ProductLabel = s.Infer<typeof productLabelSchema>;
 
+/** An option of a product with its values, in the shop's order. */
+export const productOptionSchema = s.object({
+  name: s.string(),
+  values: s.array(
+    s.object({
+      value: s.string(),
+      /** The swatch's colour as `#rrggbb`; missing for none. */
+      colour: s.optional(s.string()),
+    }),
+  ),
+}) satisfies s.Schema<ProductOption>;
+
+/** A variant on sale; its amounts, stock and picture replace the product's where it is chosen. */
+export const variantSchema = s.object({
+  /** What a cart's line has as `prd_id`. */
+  var_id: productId,
+  /** One value for each option, in their order. */
+  option_values: s.array(s.string()),
+  price: twd,
+  price1: s.withFallback(twd, 0),
+  tot_qty: count,
+  /** Base URL of the picture; '' for the product's. */
+  picture: text,
+  /** Only for signed-in members of status > 0. */
+  cost_wholesale: s.optional(twd),
+  /** For a sold-out variant: the state of this browser's or member's request for a mail. */
+  restock: s.optional(restockSchema),
+});
+export type Variant = s.Infer<typeof variantSchema>;
+
 /** A product with everything its page shows (spec §3). */
 export const productSchema = s.extend(productItemSchema, {
   /** JSON text: `{"section_1":[{"d":"/media/…"}]}`; read it with `albumPictures`. */
@@ -71,6 +106,16 @@ export const productSchema = s.extend(productItemSchema, {
   liked: s.withFallback(s.boolean(), false),
   /** For a sold-out product: the state of this browser's or member's request for a mail. */
   restock: s.optional(restockSchema),
+  /** Missing for a product without options, which is its own only variant. */
+  options: s.withFallback(
+    s.optional(s.array(productOptionSchema).check(s.maxLength(OPTIONS_MAX))),
+    undefined,
+  ),
+  /** The variants on sale, in the shop's order; missing together with `options`. */
+  variants: s.withFallback(
+    s.optional(s.array(variantSchema).check(s.maxLength(VARIANTS_MAX))),
+    undefined,
+  ),
 });
 export type Product = s.Infer<typeof productSchema>;
 

@@ -63,6 +63,9 @@ const cartLine = fields({
   ship_fee: twd,
   ship_fee_free_amt: twd,
   ship_days: orElse(wholeNumber(), undefined),
+  option_text: orElse(anyText, undefined),
+  product_id: orElse(productId, undefined),
+  must_choose: orElse(oneOf(true, false), undefined),
 } satisfies Record<keyof CartLine, Form>);
 
 const lineQuantity = fields({

@@ -19,6 +19,8 @@ export const SHOWN_FACTS: readonly (keyof CartLine)[] = [
   'ship_days',
   'prd_name',
   'prd_man_pic',
+  'option_text',
+  'must_choose',
 ];
 
 /**

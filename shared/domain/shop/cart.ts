@@ -13,6 +13,12 @@ export interface CartLine {
   ship_fee_free_amt: number;
   /** How many shipping days (days on which parcels leave) the preparation takes; undefined for 0. */
   ship_days?: number | undefined;
+  /** The values of the variant, `紅／L`; undefined for a product without options. */
+  option_text?: string | undefined;
+  /** The product whose variant `prd_id` names; undefined where `prd_id` is the product itself. */
+  product_id?: string | undefined;
+  /** The product has got options since this line was added: it can't be ordered before one is chosen. */
+  must_choose?: boolean | undefined;
 }
 
 /** Σ price × quantity (spec §3, derived value). */

@@ -139,7 +139,10 @@ it('what a version did to the shell’s stores ends with its process once it lea
 
 it('an error in a microtask costs no page, as in a browser [41 S4]', async () => {
   const bad = pageBuild("(queueMicrotask(() => { throw new Error('broken') }), '<p>bad</p>')");
-  const shop = await renderedShop({ 'mf-bad': bad, 'mf-good': GOOD }, { shell: WITH_STORE, ...WITH_METRICS });
+  const shop = await renderedShop(
+    { 'mf-bad': bad, 'mf-good': GOOD },
+    { shell: WITH_STORE, ...WITH_METRICS },
+  );
   expect(await shop.rootOf('/mf-good')).toBe('<p>bad</p><p>good</p>');
   expect(await failuresOf(shop, 'mf-bad')).toBe(0);
 });

@@ -1,16 +1,14 @@
 import { isPromoter } from '@pinpu/shared/domain';
 import type { RequestMember } from '../../../platform/http/request-member.ts';
 
-interface InternalFields {
-  cost_wholesale: number;
-  u_date: Date;
-}
+/** Without the wholesale cost, unless the reader is a promoter (ledger P9). */
+export const costForReader = <T extends { cost_wholesale: number }>(
+  { cost_wholesale, ...rest }: T,
+  reader: RequestMember | null,
+) => (isPromoter(reader) ? { ...rest, cost_wholesale } : rest);
 
 /** A product as it is sent: without wholesale costs, unless the reader is a promoter (ledger P9). */
-export function forReader<T extends InternalFields>(
-  { cost_wholesale, u_date, ...rest }: T,
+export const forReader = <T extends { cost_wholesale: number; u_date: Date }>(
+  { u_date, ...rest }: T,
   reader: RequestMember | null,
-) {
-  const shown = { ...rest, u_date: u_date.toISOString() };
-  return isPromoter(reader) ? { ...shown, cost_wholesale } : shown;
-}
+) => ({ ...costForReader(rest, reader), u_date: u_date.toISOString() });

@@ -67,9 +67,16 @@ export const catalogModule: ServerModule = (app, deps) => {
         '查無此商品，可能已經下架。',
       );
     const reader = { member, s: typeof query.s === 'string' ? query.s : '' };
-    const liked = await isLiked(db, reader, params.id);
-    const restock =
-      product.tot_qty > 0 ? undefined : await restockOf(db, reader, params.id, clock());
-    return success({ ...product, liked, ...(restock && { restock }) });
+    const liked = await isLiked(db, reader, product.prd_id);
+    const withRestock = async <One extends { tot_qty: number }>(one: One, id: string) => {
+      const restock = one.tot_qty > 0 ? undefined : await restockOf(db, reader, id, clock());
+      return { ...one, ...(restock && { restock }) };
+    };
+    const variants = product.variants?.map((one) => withRestock(one, one.var_id));
+    return success({
+      ...(await withRestock(product, product.prd_id)),
+      ...(variants && { variants: await Promise.all(variants) }),
+      liked,
+    });
   });
 };

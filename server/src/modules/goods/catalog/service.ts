@@ -12,10 +12,10 @@ import { makerDescription } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
 import type { RequestMember } from '../../../platform/http/request-member.ts';
 import { findBundle, findHolding } from './category-repository.ts';
-import { forReader } from './for-reader.ts';
+import { costForReader, forReader } from './for-reader.ts';
 import { type ListQuery, listQuery, MAX_PAGE_SIZE } from './list-query.ts';
 import { countMakerGoods, findMaker, findMakerGoods, findMakerOf } from './maker-repository.ts';
-import { findProduct, findProductsById } from './repository.ts';
+import { findProduct, findProductsById, findVariants } from './repository.ts';
 import type { CategoryTree, ShelvedCategory } from './search/category-tree.ts';
 import { findFacets } from './search/facets.ts';
 import { labelNote } from './search/labels.ts';
@@ -159,15 +159,32 @@ export async function bundlePage(
 export const namedProducts = (db: Database, ids: string, reader: RequestMember | null) =>
   chosenProducts(db, [...new Set(ids.split(','))].slice(0, MAX_PAGE_SIZE), reader);
 
-/** A product with everything its page shows; null if unknown or withdrawn. */
+/** A product's options and variants; nothing for one without options. */
+async function optionsOf(
+  db: Database,
+  { prd_id }: Pick<Product, 'prd_id'>,
+  options: Product['options'],
+  reader: RequestMember | null,
+): Promise<Pick<Product, 'options' | 'variants'>> {
+  if (!options?.length) return {};
+  const variants = await findVariants(db, prd_id);
+  return { options, variants: variants.map((one) => costForReader(one, reader)) };
+}
+
+/** A product with everything its page shows, by its code or a variant's; null if unknown or withdrawn. */
 export async function productDetails(
   db: Database,
-  prd_id: string,
+  id: string,
   reader: RequestMember | null,
 ): Promise<Omit<Product, 'liked' | 'restock'> | null> {
-  const found = await findProduct(db, prd_id);
+  const found = await findProduct(db, id);
   if (!found) return null;
-  return { ...forReader(found.product, reader), ...(await provenance(db, found.provenance)) };
+  const { product, options, provenance: from } = found;
+  return {
+    ...forReader(product, reader),
+    ...(await optionsOf(db, product, options, reader)),
+    ...(await provenance(db, from)),
+  };
 }
 
 const PRODUCTS = 6;

@@ -1,6 +1,6 @@
 import type { CartLine } from '@pinpu/shared/contracts';
 import type { LineQuantity } from '@pinpu/shared/domain';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { DataHooks } from '../../../platform/data-hooks.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { rowsOfMember, rowsOfSessions } from '../../../platform/db/person-rows.ts';
@@ -16,12 +16,21 @@ const { prd_name, prd_man_pic, ship_fee, ship_fee_free_amt, ship_days } = produc
 const soldColumns = {
   ...{ prd_id, price, price1, cost_wholesale, on_hand, reserved },
   ...{ prd_name, prd_man_pic, ship_fee, ship_fee_free_amt, ship_days },
+  ...{ product_id: variants.prd_id, enabled: variants.enabled },
+  ...{ picture: variants.picture, option_values: variants.option_values },
 };
 
 type Sold = typeof variants.$inferSelect & typeof products.$inferSelect;
 
-/** A variant on sale; `prd_id` is its id, as in a line. */
-export type SoldProduct = Pick<Sold, keyof typeof soldColumns>;
+/**
+ * A variant on sale; `prd_id` is its id, as in a line. One that is not enabled is that of a product which has got options
+ * since the line was added.
+ */
+export type SoldProduct = Pick<Sold, Exclude<keyof typeof soldColumns, 'product_id'>> & {
+  product_id: string;
+};
+
+const isToChoose = and(eq(prd_id, products.prd_id), sql`${products.options} <> '[]'::jsonb`);
 
 /** By the ids of lines. */
 export async function findProductsOnSale(db: Database, prd_ids: readonly string[]) {
@@ -31,7 +40,11 @@ export async function findProductsOnSale(db: Database, prd_ids: readonly string[
     .from(variants)
     .innerJoin(products, eq(products.prd_id, variants.prd_id))
     .where(
-      and(inArray(prd_id, [...prd_ids]), eq(variants.enabled, true), eq(products.enabled, true)),
+      and(
+        inArray(prd_id, [...prd_ids]),
+        eq(products.enabled, true),
+        or(eq(variants.enabled, true), isToChoose),
+      ),
     );
   return new Map(rows.map((row) => [row.prd_id, row]));
 }

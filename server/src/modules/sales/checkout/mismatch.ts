@@ -23,6 +23,7 @@ export function isAgreed(
 ): boolean {
   return (
     view.coupon_refusal === undefined &&
+    view.cart.every(({ must_choose }) => !must_choose) &&
     isSameCart(requested.cart, view.cart, ORDERED_FACTS) &&
     AMOUNTS.every((name) => requested[name] === amounts[name])
   );
@@ -49,11 +50,16 @@ export function mismatchMessages(
     view.coupon_refusal === undefined
       ? []
       : [{ Code: 'COUPON_REFUSED', Message: view.coupon_refusal }];
-  if (view.changes.length === 0 && ofCoupon.length === 0)
+  const ofChoices = view.cart.flatMap(({ must_choose, prd_id }) =>
+    must_choose
+      ? { Code: 'CHOICE_MISSING', Message: `「${nameOf(prd_id)}」現在有多種規格，請先選擇。` }
+      : [],
+  );
+  if (view.changes.length === 0 && ofCoupon.length === 0 && ofChoices.length === 0)
     return [{ Code: 'AMOUNT_CHANGED', Message: '運費或訂單金額已更新，請確認後再結帳。' }];
   const ofLines = view.changes.map((change) => ({
     Code: CODES[change.kind],
     Message: sentence(change, nameOf(change.prd_id)),
   }));
-  return [...ofLines, ...ofCoupon];
+  return [...ofChoices, ...ofLines, ...ofCoupon];
 }

@@ -137,6 +137,8 @@ export const orderLines = pgTable(
     line_no: integer().notNull(),
     prd_id: text().notNull(),
     prd_name: text().notNull(),
+    /** The values of the variant, `紅／L`; '' for a product without options. */
+    option_text: plainText(),
     prd_man_pic: plainText(),
     prd_price: integer().notNull(),
     cost_wholesale: amount(),

@@ -1,13 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, pgView, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  pgView,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { LOW_STOCK_DEFAULT } from '../low-stock-default.ts';
 import { products } from './catalog.ts';
 import { amount, plainText } from './columns.ts';
 
 /**
- * What is sold. A product without options has one variant, whose id is the product's; lines, orders and reservations
- * name a variant by its id in `prd_id`. The stock on the wire, `tot_qty`, is `on_hand − reserved`; both change only by
- * guarded updates (`WHERE on_hand - reserved >= qty`); the checks below reject what a guard missed.
+ * What is sold. Every product has a variant whose id is the product's: the only one of a product without options. Where
+ * there are options, it is not for sale, and answers for lines from before they were added. Lines, orders and
+ * reservations name a variant by its id in `prd_id`. The stock on the wire, `tot_qty`, is `on_hand − reserved`; both
+ * change only by guarded updates (`WHERE on_hand - reserved >= qty`); the checks below reject what a guard missed.
  */
 export const variants = pgTable(
   'variants',
@@ -28,7 +38,7 @@ export const variants = pgTable(
     price_group: integer()
       .notNull()
       .generatedAlwaysAs(sql`CASE WHEN price1 > 0 AND price1 < price THEN price1 ELSE price END`),
-    /** One value for each of the product's options, in their order; empty where it has none. */
+    /** One value for each of the product's options, in their order; no two variants of a product have the same. */
     option_values: text().array().notNull().default(sql`'{}'`),
     /** The picture that the choice shows; '' for the product's. */
     picture: plainText(),
@@ -43,6 +53,7 @@ export const variants = pgTable(
     check('variants_low_stock_amount', sql`${t.low_stock} >= 0`),
     check('variants_stock', sql`${t.reserved} >= 0 AND ${t.on_hand} >= ${t.reserved}`),
     index('variants_product').on(t.prd_id, t.enabled.desc(), t.price, t.price_group, t.var_id),
+    uniqueIndex('variants_values').on(t.prd_id, t.option_values),
     index('variants_low_stock')
       .on(t.var_id)
       .where(sql`enabled AND on_hand - reserved <= low_stock`),
@@ -64,4 +75,6 @@ export const offers = pgView('offers', {
   reserved: integer().notNull(),
   /** `on_hand − reserved` of variants on sale. */
   tot_qty: integer().notNull(),
+  /** Some variants on sale have another price or group price than the cheapest. */
+  price_varies: boolean().notNull(),
 }).existing();

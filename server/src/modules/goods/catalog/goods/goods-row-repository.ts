@@ -6,9 +6,9 @@ import {
   variants,
 } from '../../../../platform/db/schema/index.ts';
 
-const { sold_out_qty, like_count, ...page } = getTableColumns(products);
+const { sold_out_qty, like_count, options, ...page } = getTableColumns(products);
 
-/** The columns of a product that an import writes: all but those that orders, shoppers or the database change. */
+/** The columns of a product that an import writes as they are; options are written with their variants. */
 export const PAGE_COLUMNS = page;
 
 const { price, price1, cost_wholesale, on_hand, low_stock } = variants;
