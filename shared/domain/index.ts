@@ -69,6 +69,7 @@ export * from './shop/slide-sources.ts';
 export * from './shop/slideshow.ts';
 export * from './shop/support.ts';
 export * from './shop/taipei-date.ts';
+export * from './shop/tax.ts';
 export * from './shop/text-paragraphs.ts';
 export * from './shop/typed-text.ts';
 export * from './shop/variant.ts';

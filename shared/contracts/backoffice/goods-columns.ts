@@ -11,6 +11,7 @@ export type CellKind =
   | 'text'
   | 'allergens'
   | 'food_reg_no'
+  | 'tax_class'
   | 'pictures';
 
 interface GoodsColumn {
@@ -150,6 +151,12 @@ const COLUMNS = {
   ...PRICES,
   on_hand: { title: '庫存', also: ['庫存數量', 'stock'], kind: 'amount' },
   ...SHIPPING,
+  tax_class: {
+    title: '課稅別',
+    also: ['稅別', 'tax'],
+    kind: 'tax_class',
+    hint: '一般商品是應稅；未經加工的農產品等免稅',
+  },
   ...HTML,
   maker_id: { title: '生產者代碼', formTitle: '生產者', also: ['maker_code'], kind: 'code' },
   maker_name: { title: '生產者', also: ['maker'], kind: 'name' },

@@ -4,6 +4,7 @@ import {
   type CartLine,
   type Coupon,
   type LineQuantity,
+  TAX_CLASSES,
 } from '@pinpu/shared/domain';
 import { bodyOf } from './envelope.ts';
 import { couponCode, productId, promoCode, sessionId, twd } from './primitives.ts';
@@ -22,6 +23,8 @@ export const cartLineSchema = s.object({
   ship_fee_free_amt: twd,
   /** Shipping days that the preparation takes, as of the product; missing for 0. */
   ship_days: s.withFallback(s.optional(s.int()), undefined),
+  /** How it is taxed; missing for taxed goods. */
+  tax_class: s.withFallback(s.optional(s.oneOf(TAX_CLASSES)), undefined),
   /** The variant's values, `紅／L`; missing for a product without options. */
   option_text: s.withFallback(s.optional(s.string()), undefined),
   /** The variant's product; missing where `prd_id` is the product itself. */

@@ -19,6 +19,7 @@ export const SHOWN_FACTS: readonly (keyof CartLine)[] = [
   'ship_days',
   'prd_name',
   'prd_man_pic',
+  'tax_class',
   'option_text',
   'must_choose',
 ];

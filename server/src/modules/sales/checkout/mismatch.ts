@@ -1,5 +1,11 @@
 import type { CartChange, CartLine, CartView } from '@pinpu/shared/contracts';
-import { formatTwd, isSameCart, ORDERED_FACTS, type OrderAmounts } from '@pinpu/shared/domain';
+import {
+  formatTwd,
+  isSameCart,
+  ORDERED_FACTS,
+  type OrderAmounts,
+  taxAmounts,
+} from '@pinpu/shared/domain';
 import type { CheckoutContent } from './normalise-checkout.ts';
 
 /** Thrown where the browser's cart differs from what the shop would sell; nothing was stored. */
@@ -13,19 +19,25 @@ export class CheckoutMismatch extends Error {
   }
 }
 
-const AMOUNTS = ['ship_amt', 'ap_amt', 'tot_amt', 'tot_tax', 'inv_amt'] as const;
+const AMOUNTS = ['ship_amt', 'ap_amt', 'inv_amt'] as const;
+const TAX = ['tot_amt', 'tot_tax'] as const;
+
+type Requested = Pick<CheckoutContent, 'cart' | (typeof AMOUNTS)[number] | (typeof TAX)[number]>;
+
+/** A cart of a release before tax classes states all of its goods as taxed; that changes nothing that is paid. */
+const isTaxAgreed = (requested: Requested, amounts: OrderAmounts): boolean =>
+  [amounts, taxAmounts(amounts.inv_amt)].some((own) =>
+    TAX.every((name) => requested[name] === own[name]),
+  );
 
 /** Whether the browser's lines and amounts are the server's own (ledger B5). */
-export function isAgreed(
-  requested: Pick<CheckoutContent, 'cart' | (typeof AMOUNTS)[number]>,
-  view: CartView,
-  amounts: OrderAmounts,
-): boolean {
+export function isAgreed(requested: Requested, view: CartView, amounts: OrderAmounts): boolean {
   return (
     view.coupon_refusal === undefined &&
     view.cart.every(({ must_choose }) => !must_choose) &&
     isSameCart(requested.cart, view.cart, ORDERED_FACTS) &&
-    AMOUNTS.every((name) => requested[name] === amounts[name])
+    AMOUNTS.every((name) => requested[name] === amounts[name]) &&
+    isTaxAgreed(requested, amounts)
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ProductOption, SHIP_DAYS_MAX } from '@pinpu/shared/domain';
+import { type ProductOption, SHIP_DAYS_MAX, type TaxClass } from '@pinpu/shared/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { amount, htmlText, json, moment, plainText } from './columns.ts';
@@ -69,6 +69,7 @@ export const products = pgTable(
     auto_list: boolean().notNull().default(false),
     /** When it was listed; "new" is counted from here (spec §9). */
     u_date: moment().notNull(),
+    tax_class: text().$type<TaxClass>().notNull().default('taxed'),
     /** What a shopper chooses; empty for a product without options. */
     options: json<ProductOption[]>().notNull().default([]),
   },

@@ -13,6 +13,7 @@ import { CellField } from './fields/CellField.tsx';
 import { fieldTitle } from './fields/field-title.ts';
 import { LabelFields } from './fields/LabelFields.tsx';
 import { MakerField } from './fields/MakerField.tsx';
+import { TaxClassField } from './fields/TaxClassField.tsx';
 import { PhotoField } from './photos/PhotoField.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -57,6 +58,7 @@ const SideFields = ({ form }: { form: ProductForm }) => (
             required={field === 'price'}
           />
         ))}
+        <TaxClassField form={form} />
       </Stack>
     </PageSection>
     <PageSection title="庫存與運費">

@@ -3,6 +3,7 @@ import { formatTwd } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import { PageSection, Picture } from '@pinpu/shared/ui';
+import { Fragment } from 'react';
 import styled from 'styled-components';
 
 const CouponLink = ({ code }: { code: string }) => (
@@ -12,6 +13,10 @@ const CouponLink = ({ code }: { code: string }) => (
 /** The goods of an order and how its price is made up. */
 export function OrderGoods({ order }: { order: Order }) {
   const { ship_amt, dis_inv_amt, dis_ship_amt, coupon_code, inv_amt } = order;
+  const untaxed = [
+    ['免稅', order.exempt_amt],
+    ['零稅率', order.zero_amt],
+  ] as const;
   return (
     <PageSection title="商品">
       <ul>
@@ -51,6 +56,15 @@ export function OrderGoods({ order }: { order: Order }) {
         <dd>
           <b>{formatTwd(inv_amt)}</b>
         </dd>
+        {untaxed.map(
+          ([name, amount]) =>
+            amount > 0 && (
+              <Fragment key={name}>
+                <dt>其中{name}</dt>
+                <dd>{formatTwd(amount)}</dd>
+              </Fragment>
+            ),
+        )}
       </Sums>
     </PageSection>
   );

@@ -5,7 +5,7 @@ import {
   PRICE_FIELDS,
   SHIPPING_FIELDS,
 } from '@pinpu/shared/contracts/backoffice';
-import { allergensText, SHIP_DAYS_MAX } from '@pinpu/shared/domain';
+import { allergensText, SHIP_DAYS_MAX, TAX_CLASS_NAMES, type TaxClass } from '@pinpu/shared/domain';
 import { LOW_STOCK_DEFAULT } from '../../../../platform/db/low-stock-default.ts';
 import { safeHtml } from '../../../../platform/html/safe-html.ts';
 import { stockFault } from '../stock/stock-fault.ts';
@@ -48,6 +48,7 @@ const emptyGoods = (prd_id: string, now: Date): GoodsRow => ({
   maker_id: null,
   ...each(LABEL_TEXTS, ''),
   allergens: null,
+  tax_class: 'taxed',
   prd_man_pic: '',
   prd_album_pics: '{"section_1":[]}',
   featured: null,
@@ -61,7 +62,8 @@ const taipeiDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Taipei', da
 /** A date as its day in Taipei, `2026-11-22`: the precision of a goods file. */
 export const goodsDay = (moment: Date): string => taipeiDay.format(moment);
 
-function shown(value: unknown): string {
+function shown(value: unknown, field?: keyof GoodsRow): string {
+  if (field === 'tax_class') return TAX_CLASS_NAMES[value as TaxClass];
   if (value instanceof Date) return goodsDay(value);
   if (typeof value === 'boolean') return value ? '是' : '否';
   if (Array.isArray(value)) return allergensText(value as string[]);
@@ -81,8 +83,9 @@ class Merge {
 
   set<F extends keyof GoodsRow>(column: F, value: GoodsRow[F], field: GoodsField) {
     const before = this.row[column];
-    if (shown(before) === shown(value)) return;
-    this.changes.push({ field, before: shown(before), after: shown(value) });
+    const change = { field, before: shown(before, column), after: shown(value, column) };
+    if (change.before === change.after) return;
+    this.changes.push(change);
     this.row[column] = value;
   }
 
@@ -121,6 +124,7 @@ function merged(draft: Draft, row: GoodsRow, context: RowContext): Merge {
   for (const field of HTML_FIELDS) mergeHtml(merge, field);
   for (const field of LABEL_TEXTS)
     merge.take<string>(field, (text) => merge.set(field, text ?? '', field));
+  merge.take<TaxClass>('tax_class', (one) => merge.set('tax_class', one ?? 'taxed', 'tax_class'));
   merge.take<string[]>('allergens', (groups) => merge.set('allergens', groups, 'allergens'));
   mergePictures(merge, context.pictures);
   merge.take<number>('featured', (place) => merge.set('featured', place || null, 'featured'));
