@@ -58,6 +58,7 @@ export * from './shop/profile.ts';
 export * from './shop/promo-link.ts';
 export * from './shop/promoter-order.ts';
 export * from './shop/promotion.ts';
+export * from './shop/purchase-limits.ts';
 export * from './shop/quantity.ts';
 export * from './shop/quantity-note.ts';
 export * from './shop/recipient.ts';

@@ -67,6 +67,27 @@ const SHIPPING = {
   },
 } satisfies Columns;
 
+const LIMITS = {
+  min_qty: {
+    title: '最少購買',
+    also: ['min_quantity'],
+    kind: 'amount',
+    hint: '一筆訂單至少要買幾件，不限請填 0',
+  },
+  max_qty: {
+    title: '每筆限購',
+    also: ['max_quantity'],
+    kind: 'amount',
+    hint: '一筆訂單最多幾件，各規格合計，不限請填 0',
+  },
+  max_buyer: {
+    title: '每人限購',
+    also: ['max_per_buyer'],
+    kind: 'amount',
+    hint: '同一位買家所有訂單合計，不限請填 0',
+  },
+} satisfies Columns;
+
 const HTML = {
   prd_text_desc: {
     title: '商品簡介',
@@ -151,6 +172,7 @@ const COLUMNS = {
   ...PRICES,
   on_hand: { title: '庫存', also: ['庫存數量', 'stock'], kind: 'amount' },
   ...SHIPPING,
+  ...LIMITS,
   tax_class: {
     title: '課稅別',
     also: ['稅別', 'tax'],
@@ -187,6 +209,7 @@ const fieldsOf = <F extends string>(columns: Readonly<Record<F, GoodsColumn>>) =
 export const GOODS_FIELDS = fieldsOf(COLUMNS);
 export const PRICE_FIELDS = fieldsOf(PRICES);
 export const SHIPPING_FIELDS = fieldsOf(SHIPPING);
+export const LIMIT_FIELDS = fieldsOf(LIMITS);
 export const HTML_FIELDS = fieldsOf(HTML);
 export const LABEL_FIELDS = fieldsOf(LABEL);
 export const PLACE_FIELDS = fieldsOf(PLACE);

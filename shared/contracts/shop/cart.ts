@@ -23,6 +23,10 @@ export const cartLineSchema = s.object({
   ship_fee_free_amt: twd,
   /** Shipping days that the preparation takes, as of the product; missing for 0. */
   ship_days: s.withFallback(s.optional(s.int()), undefined),
+  /** Least and most pieces in an order, and most for a person, over all variants of the product; missing for none. */
+  min_qty: s.withFallback(s.optional(s.int()), undefined),
+  max_qty: s.withFallback(s.optional(s.int()), undefined),
+  max_buyer: s.withFallback(s.optional(s.int()), undefined),
   /** How it is taxed; missing for taxed goods. */
   tax_class: s.withFallback(s.optional(s.oneOf(TAX_CLASSES)), undefined),
   /** The variant's values, `紅／L`; missing for a product without options. */

@@ -20,6 +20,9 @@ export const SHOWN_FACTS: readonly (keyof CartLine)[] = [
   'prd_name',
   'prd_man_pic',
   'tax_class',
+  'min_qty',
+  'max_qty',
+  'max_buyer',
   'option_text',
   'must_choose',
 ];

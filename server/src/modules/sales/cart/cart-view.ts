@@ -2,6 +2,7 @@ import type { CartChange, CartLine, CartView } from '@pinpu/shared/contracts';
 import {
   coerceQuantity,
   type LineQuantity,
+  limitsOf,
   optionText,
   priceAtLevel,
   withoutEmptyLines,
@@ -33,6 +34,7 @@ function lineOf(product: SoldProduct, requestedQty: number, pl: number): CartLin
     prd_price: priceAtLevel(product, pl),
     qty: coerceQuantity(requestedQty, tot_qty),
     ...(ship_days > 0 && { ship_days }),
+    ...limitsOf(product),
     ...(tax_class !== 'taxed' && { tax_class }),
     ...(option_values.length > 0 && { option_text: optionText(option_values) }),
     ...(product_id !== prd_id && { product_id }),

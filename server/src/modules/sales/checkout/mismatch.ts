@@ -2,6 +2,7 @@ import type { CartChange, CartLine, CartView } from '@pinpu/shared/contracts';
 import {
   formatTwd,
   isSameCart,
+  limitFaults,
   ORDERED_FACTS,
   type OrderAmounts,
   taxAmounts,
@@ -35,6 +36,7 @@ export function isAgreed(requested: Requested, view: CartView, amounts: OrderAmo
   return (
     view.coupon_refusal === undefined &&
     view.cart.every(({ must_choose }) => !must_choose) &&
+    limitFaults(view.cart).length === 0 &&
     isSameCart(requested.cart, view.cart, ORDERED_FACTS) &&
     AMOUNTS.every((name) => requested[name] === amounts[name]) &&
     isTaxAgreed(requested, amounts)
@@ -67,11 +69,16 @@ export function mismatchMessages(
       ? { Code: 'CHOICE_MISSING', Message: `「${nameOf(prd_id)}」現在有多種規格，請先選擇。` }
       : [],
   );
-  if (view.changes.length === 0 && ofCoupon.length === 0 && ofChoices.length === 0)
+  const ofLimits = limitFaults(view.cart).map(({ prd_name, message }) => ({
+    Code: 'QUANTITY_LIMIT',
+    Message: `「${prd_name.slice(0, 60)}」${message}`,
+  }));
+  const found = [...ofChoices, ...ofLimits, ...ofCoupon];
+  if (view.changes.length === 0 && found.length === 0)
     return [{ Code: 'AMOUNT_CHANGED', Message: '運費或訂單金額已更新，請確認後再結帳。' }];
   const ofLines = view.changes.map((change) => ({
     Code: CODES[change.kind],
     Message: sentence(change, nameOf(change.prd_id)),
   }));
-  return [...ofChoices, ...ofLines, ...ofCoupon];
+  return [...found, ...ofLines];
 }

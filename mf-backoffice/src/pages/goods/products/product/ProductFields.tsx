@@ -1,6 +1,7 @@
 import {
   GOODS_COLUMNS,
   HTML_FIELDS,
+  LIMIT_FIELDS,
   PLACE_FIELDS,
   PRICE_FIELDS,
   SHIPPING_FIELDS,
@@ -64,7 +65,7 @@ const SideFields = ({ form }: { form: ProductForm }) => (
     <PageSection title="庫存與運費">
       <Stack>
         <CellField form={form} field="on_hand" kind="number" hint={stockHint(form)} />
-        {SHIPPING_FIELDS.map((field) => (
+        {[...SHIPPING_FIELDS, ...LIMIT_FIELDS].map((field) => (
           <CellField key={field} form={form} field={field} kind="number" />
         ))}
       </Stack>

@@ -2,10 +2,17 @@ import {
   type GoodsField,
   HTML_FIELDS,
   LABEL_FIELDS,
+  LIMIT_FIELDS,
   PRICE_FIELDS,
   SHIPPING_FIELDS,
 } from '@pinpu/shared/contracts/backoffice';
-import { allergensText, SHIP_DAYS_MAX, TAX_CLASS_NAMES, type TaxClass } from '@pinpu/shared/domain';
+import {
+  allergensText,
+  limitsFault,
+  SHIP_DAYS_MAX,
+  TAX_CLASS_NAMES,
+  type TaxClass,
+} from '@pinpu/shared/domain';
 import { LOW_STOCK_DEFAULT } from '../../../../platform/db/low-stock-default.ts';
 import { safeHtml } from '../../../../platform/html/safe-html.ts';
 import { stockFault } from '../stock/stock-fault.ts';
@@ -25,7 +32,7 @@ export type ProductPlan =
   | { kind: 'created' | 'updated'; row: GoodsRow; changes: Change[] }
   | { kind: 'unchanged' };
 
-const NUMBERS = [...PRICE_FIELDS, 'on_hand', ...SHIPPING_FIELDS, 'rank'] as const;
+const NUMBERS = [...PRICE_FIELDS, 'on_hand', ...SHIPPING_FIELDS, ...LIMIT_FIELDS, 'rank'] as const;
 const LABEL_TEXTS = LABEL_FIELDS.filter((field) => field !== 'allergens');
 
 /** Pictures of a product, the main one first, as stored in `prd_man_pic` and `prd_album_pics` (spec §3). */
@@ -176,6 +183,11 @@ export function productFindings(
   if (fault !== '') findings.push(draft.finding('on_hand', fault));
   if (Number(values.get('ship_days') ?? 0) > SHIP_DAYS_MAX)
     findings.push(draft.finding('ship_days', `備貨最多 ${SHIP_DAYS_MAX} 天。`));
+  const limits = Object.fromEntries(
+    LIMIT_FIELDS.map((field) => [field, Number(values.get(field) ?? stored?.[field] ?? 0)]),
+  ) as Record<(typeof LIMIT_FIELDS)[number], number>;
+  const wrong = limitsFault(limits);
+  if (wrong) findings.push(draft.finding(wrong.field, wrong.message));
   if (isListedEarly(draft, stored, now))
     findings.push(
       draft.finding(
