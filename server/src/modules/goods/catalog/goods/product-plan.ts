@@ -5,10 +5,9 @@ import {
   PRICE_FIELDS,
   SHIPPING_FIELDS,
 } from '@pinpu/shared/contracts/backoffice';
-import { allergensText, SHIP_DAYS_MAX } from '@pinpu/shared/domain';
+import { allergensText, SHIP_DAYS_MAX, stockFault } from '@pinpu/shared/domain';
 import { LOW_STOCK_DEFAULT } from '../../../../platform/db/low-stock-default.ts';
 import { safeHtml } from '../../../../platform/html/safe-html.ts';
-import { stockFault } from '../stock/stock-fault.ts';
 import type { CellValue } from './cell-value.ts';
 import type { Draft } from './draft.ts';
 import type { Finding } from './finding.ts';

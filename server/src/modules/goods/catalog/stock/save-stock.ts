@@ -1,5 +1,5 @@
 import { STOCK_LIMIT, type StockCell, type StockSaved } from '@pinpu/shared/contracts/backoffice';
-import { GOODS_AMOUNT_MAX, readStockCell, stockNumberText } from '@pinpu/shared/domain';
+import { GOODS_AMOUNT_MAX, readStockCell, stockFault, stockNumberText } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
 import { Rejection } from '../../../../platform/errors/rejection.ts';
 import { GoodsEdit, makerText } from './goods-edit.ts';
@@ -13,7 +13,6 @@ import {
   type StoredChange,
   updateNumbers,
 } from './goods-edit-repository.ts';
-import { stockFault } from './stock-fault.ts';
 import { findStockById } from './stock-list-repository.ts';
 
 export interface StockContext {
