@@ -102,8 +102,11 @@ function numberFault(field: VariantNumber, row: TypedVariant, context: VariantCo
   return 'why' in read ? read.why : '';
 }
 
-/** Whether a row has a value of each option, and no others. */
-const isAmong = (values: readonly string[], options: readonly ProductOption[]): boolean =>
+/** Whether there is one value for each option, and no others. */
+export const areValuesOf = (
+  values: readonly string[],
+  options: readonly ProductOption[],
+): boolean =>
   values.length === options.length &&
   options.every((option, at) => option.values.some(({ value }) => value === values[at]));
 
@@ -120,7 +123,7 @@ function rowFaults(
     const faults = [
       [
         '',
-        isAmong(values, options)
+        areValuesOf(values, options)
           ? sameAs(sameValues.get(valuesKey(row)), at, `「${optionText(values)}」`)
           : `「${optionText(values)}」不在選項裡，請移除這一列，或補上選項的值。`,
       ],
