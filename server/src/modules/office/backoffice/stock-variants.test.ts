@@ -31,7 +31,7 @@ it('the table has the variants of a product in their order, with their values [4
 
 it('variants are found by their codes and values, and filtered each by its own stock [42]', async () => {
   const { list, codes, db } = await shirtDesk();
-  const { counts: before } = await list();
+  expect((await list()).counts).toEqual({ low: 3, 'sold-out': 2, hidden: 1 });
   expect(await codes(`q=${encodeURIComponent('棉衫 ＸＬ')}`)).toEqual(['S1-XL']);
   expect(await codes('q=s1-l')).toEqual(['S1-L']);
   expect(await codes('show=sold-out&q=S1')).toEqual(['S1-XL']);
@@ -39,11 +39,7 @@ it('variants are found by their codes and values, and filtered each by its own s
   expect(await codes('show=hidden&q=S1')).toEqual([]);
   await db.update(products).set({ enabled: false }).where(eq(products.prd_id, 'S1'));
   expect(await codes('show=hidden&q=S1')).toEqual(['S1-M', 'S1-L', 'S1-XL']);
-  expect((await list()).counts).toEqual({
-    low: before.low! - 2,
-    'sold-out': before['sold-out']! - 1,
-    hidden: before.hidden! + 3,
-  });
+  expect((await list()).counts).toEqual({ low: 1, 'sold-out': 1, hidden: 4 });
 });
 
 it('pages of variants are read in every order, each variant once [42]', async () => {
