@@ -1,4 +1,4 @@
-import { readStockCell } from './goods-amount.ts';
+import { readStockCell, stockFault } from './goods-amount.ts';
 
 it.each([
   ['1,200', 1200],
@@ -26,4 +26,9 @@ it('needs a price above 0 and a stock, but no group price, cost or threshold', (
     expect(readStockCell(field, '　')).toEqual({ why: '是空的，請填寫數字。' });
   for (const field of ['price1', 'cost_wholesale', 'low_stock'] as const)
     expect(readStockCell(field, '')).toEqual({ value: 0 });
+});
+
+it('rejects a stock below what orders have reserved', () => {
+  expect(stockFault(3, 3)).toBe('');
+  expect(stockFault(2, 3)).toMatch(/^2 少於訂單已保留的 3 件/);
 });

@@ -29,6 +29,12 @@ export function readAmount(text: string): AmountReading {
 export const amountFault = (field: string, value: number): string =>
   field === 'price' && value === 0 ? '售價要大於 0。' : '';
 
+/** Why this can't be a stock; '' where it can. */
+export const stockFault = (on_hand: number, reserved: number): string =>
+  on_hand < reserved
+    ? `${on_hand} 少於訂單已保留的 ${reserved} 件，請填 ${reserved} 以上，或先取消訂單。`
+    : '';
+
 /** Fields in which 0 means none, so that an empty cell means 0. */
 const MAY_BE_EMPTY: readonly StockField[] = ['price1', 'cost_wholesale', 'low_stock'];
 

@@ -10,12 +10,12 @@ import {
   allergensText,
   limitsFault,
   SHIP_DAYS_MAX,
+  stockFault,
   TAX_CLASS_NAMES,
   type TaxClass,
 } from '@pinpu/shared/domain';
 import { LOW_STOCK_DEFAULT } from '../../../../platform/db/low-stock-default.ts';
 import { safeHtml } from '../../../../platform/html/safe-html.ts';
-import { stockFault } from '../stock/stock-fault.ts';
 import type { CellValue } from './cell-value.ts';
 import type { Draft } from './draft.ts';
 import type { Finding } from './finding.ts';
