@@ -1,4 +1,18 @@
 import type { Category, Maker, PublicConfig } from '@pinpu/shared/contracts';
+import type { ProductOption } from '@pinpu/shared/domain';
+
+/** A variant on sale. */
+export interface SharedVariant {
+  var_id: string;
+  option_values: string[];
+  price: number;
+  price1: number;
+  tot_qty: number;
+  /** '' for the product's. */
+  picture: string;
+  /** '' for none. */
+  barcode: string;
+}
 
 export interface SharedProduct {
   prd_id: string;
@@ -12,6 +26,9 @@ export interface SharedProduct {
   tot_qty: number;
   maker_id: string | null;
   maker_name: string | null;
+  options: ProductOption[];
+  /** None for a product without options. */
+  variants: SharedVariant[];
 }
 
 export interface SharedBundle {
