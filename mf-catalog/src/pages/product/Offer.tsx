@@ -1,9 +1,10 @@
-import type { Product } from '@pinpu/shared/contracts';
+import type { Product, Variant } from '@pinpu/shared/contracts';
 import { formatTwd, freeShippingText } from '@pinpu/shared/domain';
 import { Slot } from '@pinpu/shared/slots';
 import { productUnitAtom, renderTimeAtom, useAtomValue } from '@pinpu/shared/state';
 import { PRINTED, theme } from '@pinpu/shared/theme';
 import { Badge, Icon } from '@pinpu/shared/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { FreeShippingHint } from '../../features/FreeShippingHint.tsx';
 import { LOW_STOCK } from '../../features/limits.ts';
@@ -27,8 +28,16 @@ function shippingNote(product: Product): string {
   return [fee, freeShippingText(product)].filter(Boolean).join('，');
 }
 
+interface OfferProps {
+  /** At the price and stock of what is chosen. */
+  product: Product;
+  variant: Variant | undefined;
+  /** The choice of a variant; undefined for a product without options. */
+  picker: ReactNode;
+}
+
 /** Name, price, shipping, stock and sales of the product (spec §2). */
-export function Offer({ product }: { product: Product }) {
+export function Offer({ product, variant, picker }: OfferProps) {
   const unit = useAtomValue(productUnitAtom) || '件';
   const now = useAtomValue(renderTimeAtom) ?? Date.now();
   const { tot_qty, sold_out_qty } = product;
@@ -44,6 +53,7 @@ export function Offer({ product }: { product: Product }) {
         {facts.length > 0 && <p>{facts.join('・')}</p>}
       </Facts>
       <OfferPrice product={product} />
+      {picker}
       <Shipping>
         <Icon name="truck" size={20} />
         {shippingNote(product)}
@@ -54,7 +64,7 @@ export function Offer({ product }: { product: Product }) {
       </BesideBar>
       <Details>
         <LikeButton product={product} />
-        <Share product={product} />
+        <Share product={product} variant={variant} />
       </Details>
       <PromoterRoom slot="product.promoter" isEmpty={product.cost_wholesale === 0}>
         <Slot name="product.promoter" product={product} />

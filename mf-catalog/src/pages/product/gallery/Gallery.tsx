@@ -2,19 +2,31 @@ import { PRINTED, theme } from '@pinpu/shared/theme';
 import { Stamp, useDeferredRender, WithoutScript } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { withVariants } from './album-pictures.ts';
 import { Counter, GalleryPlace, GalleryWindow } from './gallery-layout.ts';
 import { LargePictures, preloadViewer } from './LargePictures.tsx';
 import { MainPicture } from './MainPicture.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { useSwipedPictures } from './use-swiped-pictures.ts';
 
-type GalleryProps = { name: string; pictures: readonly string[]; soldOut: boolean };
+interface GalleryProps {
+  name: string;
+  album: readonly string[];
+  /** The picture of what is chosen. */
+  chosen: string;
+  soldOut: boolean;
+}
 
 /**
  * The product's pictures side by side in a scroll container, changed by a swipe or a thumbnail; a press enlarges them.
  */
-export function Gallery({ name, pictures, soldOut }: GalleryProps) {
-  const { frame, shown, show, onScroll, onKeyDown } = useSwipedPictures(pictures.length);
+export function Gallery({ name, album, chosen, soldOut }: GalleryProps) {
+  const [first] = useState(chosen);
+  const pictures = withVariants(album, first, chosen);
+  const { frame, shown, show, onScroll, onKeyDown } = useSwipedPictures(
+    pictures.length,
+    pictures.indexOf(chosen),
+  );
   const [isLarge, setLarge] = useState(false);
   const several = pictures.length > 1;
   const others = useDeferredRender(false);
