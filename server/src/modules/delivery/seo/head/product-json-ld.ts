@@ -47,11 +47,14 @@ export const productData = (pageRequest: PageRequest, product: ProductFacts & Of
 });
 
 /** The property of schema.org that an option is, by its usual names; others have none. */
-const VARIED: Readonly<Record<string, string>> = {
-  ...{ 顏色: 'color', 色系: 'color', 花色: 'color' },
-  ...{ 尺寸: 'size', 尺碼: 'size', 大小: 'size' },
-  ...{ 材質: 'material', 圖案: 'pattern', 花紋: 'pattern' },
-};
+const VARIED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    color: ['顏色', '色系', '花色'],
+    size: ['尺寸', '尺碼', '大小'],
+    material: ['材質'],
+    pattern: ['圖案', '花紋'],
+  }).flatMap(([property, names]) => names.map((name) => [name, property] as const)),
+);
 
 interface VariantFacts extends OfferFacts {
   var_id: string;
@@ -63,10 +66,13 @@ interface VariantFacts extends OfferFacts {
 
 function variantProperties(options: readonly string[], values: readonly string[]) {
   const named = options.map((name, at) => ({ name, value: values[at] ?? '' }));
-  const others = named.filter(({ name }) => VARIED[name] === undefined);
+  const others = named.filter(({ name }) => !VARIED.has(name));
   return {
     ...Object.fromEntries(
-      named.flatMap(({ name, value }) => (VARIED[name] ? [[VARIED[name], value]] : [])),
+      named.flatMap(({ name, value }) => {
+        const property = VARIED.get(name);
+        return property === undefined ? [] : [[property, value]];
+      }),
     ),
     additionalProperty:
       others.length === 0 ? undefined : others.map((one) => ({ '@type': 'PropertyValue', ...one })),
@@ -83,7 +89,7 @@ export const productGroupData = (
   },
 ) => {
   const variesBy = product.options.flatMap((name) =>
-    VARIED[name] ? [`${CONTEXT}/${VARIED[name]}`] : [],
+    VARIED.has(name) ? [`${CONTEXT}/${VARIED.get(name)}`] : [],
   );
   return {
     '@context': CONTEXT,
