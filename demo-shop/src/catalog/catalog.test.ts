@@ -117,7 +117,9 @@ describe('the goods of the demo shop', () => {
   });
 
   it('include sold-out, scarce and best-selling products', () => {
-    expect(idsWhere(({ tot_qty, options }) => tot_qty === 0 && !options).length).toBeGreaterThanOrEqual(2);
+    expect(
+      idsWhere(({ tot_qty, options }) => tot_qty === 0 && !options).length,
+    ).toBeGreaterThanOrEqual(2);
     expect(idsWhere(({ tot_qty }) => tot_qty > 0 && tot_qty <= 5).length).toBeGreaterThan(2);
     expect(idsWhere(({ sold_out_qty }) => sold_out_qty >= 1000).length).toBeGreaterThan(2);
   });

@@ -76,15 +76,15 @@ function OptionGroup({ name, isMissing, children }: OptionGroupProps) {
       aria-invalid={isMissing || undefined}
       aria-describedby={isMissing ? fault : undefined}
     >
-      <Head>
-        <span id={id}>{name}</span>
+      <Name id={id}>{name}</Name>
+      <Values>
         {isMissing && (
           <Fault id={fault} role="alert">
             請選擇{name}
           </Fault>
         )}
-      </Head>
-      <Values>{children(id)}</Values>
+        {children(id)}
+      </Values>
     </Group>
   );
 }
@@ -123,31 +123,38 @@ function OptionValue(props: OptionValueProps) {
   );
 }
 
+/** Names are beside the values on phones, so that more fits on the first screen, and above them on larger screens. */
 const Frame = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: fit-content(25%) minmax(0, 1fr);
   gap: ${theme.space[8]};
-  ${theme.media.tablet} { gap: ${theme.space[12]}; }
+  ${theme.media.tablet} { grid-template-columns: minmax(0, 1fr); gap: ${theme.space[12]}; }
 `;
 
 const Group = styled.div`
-  min-width: 0;
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template-columns: subgrid;
+  align-items: start;
+  ${theme.media.tablet} { row-gap: ${theme.space[4]}; }
 `;
 
-const Head = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 0 ${theme.space[12]};
-  margin-bottom: ${theme.space[4]};
+const Name = styled.span`
+  align-self: start;
+  padding-block: calc((${theme.width.touch} - 1.3em) / 2);
   color: ${theme.colour.inkSoft};
   font-size: ${theme.size[15]};
   line-height: ${theme.leading.heading};
+  overflow-wrap: anywhere;
+  ${theme.media.tablet} { padding-block: 0; }
 `;
 
-const Fault = styled.span`
+const Fault = styled.p`
+  flex-basis: 100%;
   color: ${theme.colour.vermilion};
+  font-size: ${theme.size[15]};
   font-weight: ${theme.weight.medium};
+  line-height: ${theme.leading.heading};
 `;
 
 const Values = styled.div`
@@ -179,7 +186,8 @@ const Value = styled.label<{ $isCrossed: boolean; $isSoldOut: boolean }>`
   min-width: ${theme.width.touch};
   max-width: 100%;
   min-height: ${theme.width.touch};
-  padding: ${theme.space[4]} ${theme.space[12]};
+  padding: ${theme.space[4]} ${theme.space[8]};
+  ${theme.media.tablet} { padding-inline: ${theme.space[12]}; }
   border: ${theme.border.edge};
   border-radius: ${theme.radius.small};
   background: ${theme.colour.card};

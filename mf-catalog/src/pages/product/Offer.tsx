@@ -32,7 +32,7 @@ interface OfferProps {
   /** At the price and stock of what is chosen. */
   product: Product;
   variant: Variant | undefined;
-  /** The choice of a variant; undefined for a product without options. */
+  /** The choice of a variant, close to the price, and above the stock, which follows it; undefined without options. */
   picker: ReactNode;
 }
 
@@ -45,15 +45,19 @@ export function Offer({ product, variant, picker }: OfferProps) {
     sold_out_qty > 0 && `已售 ${soldCountText(sold_out_qty)} ${unit}`,
     ageText(product.u_date, now),
   ].filter(Boolean);
+  const stock = (
+    <Facts>
+      <Stock tot_qty={tot_qty} unit={unit} />
+      {facts.length > 0 && <p>{facts.join('・')}</p>}
+    </Facts>
+  );
   return (
     <Sheet>
       <Name className={PRINTED}>{product.prd_name}</Name>
-      <Facts>
-        <Stock tot_qty={tot_qty} unit={unit} />
-        {facts.length > 0 && <p>{facts.join('・')}</p>}
-      </Facts>
+      {picker === undefined && stock}
       <OfferPrice product={product} />
       {picker}
+      {picker !== undefined && stock}
       <Shipping>
         <Icon name="truck" size={20} />
         {shippingNote(product)}

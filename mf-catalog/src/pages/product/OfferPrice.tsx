@@ -19,7 +19,7 @@ const savedText = ({ price }: Product, group: number) =>
  * The price. On promo routes, and for shoppers with an active code: the group price, the original one struck through,
  * and the discount in 折 and percent (spec §9). For others: the ordinary price, and beside it the group price and how to
  * get it. The server's HTML reserves room for the group price if the browser has a code, since the server does not know
- * whether the code is active. The discount of one variant is not said of several.
+ * whether the code is active. With options, the discount is not stated: it would wrap the line at each choice.
  */
 export function OfferPrice({ product }: { product: Product }) {
   const level = useAtomValue(shownPriceLevelAtom);
@@ -44,10 +44,10 @@ function ListPrice({ product }: { product: Product }) {
   return (
     <Listed data-list-price className={PRINTED}>
       <Price amount={product.price} size="large" isFrom={product.price_varies} />
-      <Aside>
+      <Aside $isShort={product.has_options === true}>
         <span>團購價</span>
         <Price amount={group} tone="promotion" isFrom={product.price_varies} />
-        {!product.price_varies && <span>{savedText(product, group)}</span>}
+        {!product.has_options && <span>{savedText(product, group)}</span>}
         <GroupPriceHelp compact />
       </Aside>
     </Listed>
@@ -71,7 +71,7 @@ function GroupPrice({ product, isRoom }: { product: Product; isRoom: boolean }) 
         size="large"
         isFrom={product.price_varies}
       />
-      {!product.price_varies && <Saved>{savedText(product, group)}</Saved>}
+      {!product.has_options && <Saved>{savedText(product, group)}</Saved>}
     </Line>
   );
 }
@@ -109,12 +109,12 @@ const Saved = styled.strong`
 `;
 
 /** As wide as most are, so that whether it wraps does not change while it arrives. The icon at its end needs no gap. */
-const Aside = styled.div`
+const Aside = styled.div<{ $isShort: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${theme.space[8]};
-  min-width: min(18.5em, 100%);
+  ${({ $isShort }) => !$isShort && css`min-width: min(18.5em, 100%);`}
   min-height: ${theme.width.touch};
   color: ${theme.colour.vermilion};
   font-size: ${theme.size[13]};

@@ -18,6 +18,7 @@ import { ProductGrid } from '../../features/ProductGrid.tsx';
 import { relatedQuery } from '../../features/product-queries.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { BuyBox } from './BuyBox.tsx';
+import { pickerRows } from './choice/picker-rows.ts';
 import { chosenPicture, useChoice } from './choice/use-choice.ts';
 import { albumPictures } from './gallery/album-pictures.ts';
 import { Gallery } from './gallery/Gallery.tsx';
@@ -69,6 +70,7 @@ export function ProductView({ product, named }: ProductViewProps) {
             name={product.prd_name}
             album={albumPictures(product.prd_man_pic, product.prd_album_pics)}
             chosen={chosenPicture(offer)}
+            rows={pickerRows(product.options ?? [])}
             soldOut={offer.tot_qty <= 0}
           />
         </Pictures>

@@ -14,13 +14,15 @@ interface GalleryProps {
   album: readonly string[];
   /** The picture of what is chosen. */
   chosen: string;
+  /** The rows that the picker takes on a phone; 0 for none. */
+  rows: number;
   soldOut: boolean;
 }
 
 /**
  * The product's pictures side by side in a scroll container, changed by a swipe or a thumbnail; a press enlarges them.
  */
-export function Gallery({ name, album, chosen, soldOut }: GalleryProps) {
+export function Gallery({ name, album, chosen, rows, soldOut }: GalleryProps) {
   const [first] = useState(chosen);
   const pictures = withVariants(album, first, chosen);
   const { frame, shown, show, onScroll, onKeyDown } = useSwipedPictures(
@@ -31,9 +33,10 @@ export function Gallery({ name, album, chosen, soldOut }: GalleryProps) {
   const several = pictures.length > 1;
   const others = useDeferredRender(false);
   return (
-    <GalleryPlace $several={several}>
+    <GalleryPlace $several={several} $rows={rows}>
       <GalleryWindow
         $several={several}
+        $rows={rows}
         className={PRINTED}
         onPointerEnter={preloadViewer}
         onFocus={preloadViewer}
@@ -60,7 +63,7 @@ export function Gallery({ name, album, chosen, soldOut }: GalleryProps) {
         {several && <Counter aria-hidden>{`${shown + 1} / ${pictures.length}`}</Counter>}
         {soldOut && <Stamp>售完</Stamp>}
       </GalleryWindow>
-      {several && <Thumbnails pictures={pictures} shown={shown} onChoose={show} />}
+      {several && <Thumbnails rows={rows} pictures={pictures} shown={shown} onChoose={show} />}
       {isLarge && (
         <LargePictures
           name={name}
