@@ -1,5 +1,6 @@
 import type { Product, Variant } from '@pinpu/shared/contracts';
 import { productOf } from '@pinpu/shared/testing/fixtures';
+import { lightPalette } from '@pinpu/shared/theme';
 
 const variant = (var_id: string, option_values: string[], fields: Partial<Variant> = {}) => ({
   ...{ var_id, option_values, price: 500, price1: 0, tot_qty: 5, picture: '' },
@@ -14,8 +15,8 @@ export const shirt: Product = productOf('P1', {
     {
       name: '顏色',
       values: [
-        { value: '紅', colour: '#aa2222' },
-        { value: '藍', colour: '#2222aa' },
+        { value: '紅', colour: lightPalette.vermilion },
+        { value: '藍', colour: lightPalette.grey },
       ],
     },
     { name: '尺寸', values: [{ value: 'S' }, { value: 'L' }] },

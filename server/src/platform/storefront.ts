@@ -52,15 +52,16 @@ export interface Storefront {
   findMaker: (maker_id: string) => Promise<Omit<Maker, 'goods'> | null>;
   /** Codes of the makers that are shown, in the shop's order. */
   findMakerIds: () => Promise<string[]>;
-  /** Null for a product that is not on offer. */
-  findProduct: (prd_id: string) => Promise<SharedProduct | null>;
+  /** By its code or a variant's; null for a product that is not on offer. */
+  findProduct: (id: string) => Promise<SharedProduct | null>;
   /** A bundle by its short code; null where there is none. */
   findBundle: (code: string) => Promise<SharedBundle | null>;
   /** The number of products on offer, and when the newest was listed. */
   findCatalogExtent: () => Promise<{ total: number; last: Date | null }>;
   /** One page of the catalog by id, from 1. */
   findCatalogIds: (page: number, size: number) => Promise<{ prd_id: string; u_date: Date }[]>;
-  findMainPicture: (prd_id: string) => Promise<string>;
+  /** The picture that a product's page opens with, for the variant that its address names; '' for none. */
+  findMainPicture: (id: string, var_id: string) => Promise<string>;
   /** Pictures of the first products in the list of a category; none for a keyword, whose search is slow. */
   findFirstPictures: (cate: string, count: number) => Promise<string[]>;
 }

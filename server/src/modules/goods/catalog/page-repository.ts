@@ -1,6 +1,6 @@
 import { productId } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
-import { and, asc, count, eq, max, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 import { makers, offers, products, variants } from '../../../platform/db/schema/index.ts';
 import { isNamed } from './repository.ts';
@@ -30,6 +30,21 @@ export async function findMakerIds(db: Database): Promise<string[]> {
     .where(eq(makers.enabled, true))
     .orderBy(asc(makers.sort), asc(makers.maker_id));
   return rows.map(({ maker_id }) => maker_id);
+}
+
+/**
+ * The picture that a product's page opens with: of the variant that the address names, if it has one of its own; '' where
+ * there is none.
+ */
+export async function findMainPicture(db: Database, id: string, var_id: string): Promise<string> {
+  const [row] = await db
+    .select({ own: variants.picture, main: products.prd_man_pic })
+    .from(variants)
+    .innerJoin(products, eq(products.prd_id, variants.prd_id))
+    .where(and(isNamed(id), eq(products.enabled, true), inArray(variants.var_id, [id, var_id])))
+    .orderBy(desc(eq(variants.var_id, var_id)))
+    .limit(1);
+  return row?.own || (row?.main ?? '');
 }
 
 const findSharedVariants = (db: Database, prd_id: string) => {

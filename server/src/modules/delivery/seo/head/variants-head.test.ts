@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
-import { variants } from '../../../../platform/db/schema/index.ts';
+import { products, variants } from '../../../../platform/db/schema/index.ts';
 import { builtShell } from '../../../../testing/deployments/built-shell.ts';
 import { addShirt } from '../../../../testing/goods/shirt.ts';
 import { type TestApp, testApp } from '../../../../testing/index.ts';
@@ -25,6 +25,19 @@ async function read(url: string) {
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1];
   return { statusCode, data: JSON.parse(json), meta, canonical };
 }
+
+it('preloads the picture of the variant in the address [42]', async () => {
+  const preloaded = async (url: string) =>
+    /<link rel="preload" as="image" imagesrcset="([^?]*)/.exec(
+      (await shop.app.inject(url)).body,
+    )?.[1];
+  await shop.db.update(products).set({ prd_man_pic: '/media/S1' }).where(eq(products.prd_id, 'S1'));
+  expect(await preloaded('/product/S1')).toBe('/media/S1');
+  expect(await preloaded('/product/S1?v=S1-L')).toBe('/media/L');
+  expect(await preloaded('/product/S1-L')).toBe('/media/L');
+  for (const other of ['S1-M', 'P0001', 'none'])
+    expect(await preloaded(`/product/S1?v=${other}`)).toBe('/media/S1');
+});
 
 const ADDRESS = 'http://shop.test/product/S1';
 
