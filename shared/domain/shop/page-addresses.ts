@@ -35,6 +35,13 @@ export const promoProductPath = (prd_id: string): string => `/p/${encodeURICompo
 export const productPath = (prd_id: string, isPromo: boolean): string =>
   isPromo ? promoProductPath(prd_id) : productPagePath(prd_id);
 
+/** Names the chosen variant in the address of a product's page. */
+export const VARIANT_PARAM = 'v';
+
+/** The query of a product's page that shows a variant; '' for none. */
+export const variantQuery = (var_id: string | undefined): string =>
+  var_id === undefined ? '' : `?${VARIANT_PARAM}=${encodeURIComponent(var_id)}`;
+
 /** The list of everything in the current storefront (R2, R3). */
 export const listHomePath = (isPromo: boolean): string => (isPromo ? '/pl' : '/products');
 

@@ -49,13 +49,19 @@ export const chosenVariant = <One extends Valued>(
 ): One | undefined =>
   choice.includes(undefined) ? undefined : variants.find((one) => fits(one, choice));
 
+/** The variants with all values chosen so far. */
+export const fittingVariants = <One extends Valued>(
+  variants: readonly One[],
+  choice: OptionChoice,
+): One[] => variants.filter((one) => fits(one, choice));
+
 /** The variants that fit a choice with another value of one option. */
 export const variantsWith = <One extends Valued>(
   variants: readonly One[],
   choice: OptionChoice,
   at: number,
   value: string,
-): One[] => variants.filter((one) => fits(one, choice.with(at, value)));
+): One[] => fittingVariants(variants, choice.with(at, value));
 
 /** The choice after a value is chosen: values of other options that no variant has with it are no longer chosen. */
 export function nextChoice(
