@@ -13,8 +13,16 @@ const removedLinesAtom = atom<RemovedLine[]>([]);
 /** The lines of the cart, with those removed on this page in their former places. */
 export const cartRowsAtom = atom((get) => cartRows(get(cartAtom), get(removedLinesAtom)));
 
-/** The message about the last action, for screen readers, and the product whose row then gets the focus. */
-export const rowMessageAtom = atom({ message: '', prd_id: '' });
+interface RowMessage {
+  message: string;
+  /** The line whose row then gets the focus; '' for none. */
+  prd_id: string;
+  /** The button in that row; by default that of removing or undoing. */
+  button?: 'variant';
+}
+
+/** The message about the last action in a row, for screen readers. */
+export const rowMessageAtom = atom<RowMessage>({ message: '', prd_id: '' });
 
 /** Removes a line from the cart; its row stays, with an undo button. */
 export const removeWithUndoAtom = atom(null, (get, set, prd_id: string) => {
