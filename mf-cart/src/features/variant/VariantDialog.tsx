@@ -5,7 +5,7 @@ import { cartAtom, priceLevelAtom, useAtomValue, useSetAtom } from '@pinpu/share
 import { theme } from '@pinpu/shared/theme';
 import { Button, Dialog, OptionPicker, Picture, Price, Stack } from '@pinpu/shared/ui';
 import { NotLoaded, Soft } from '@pinpu/shared/widgets';
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useId } from 'react';
 import styled from 'styled-components';
 import { fetchProduct } from '../../api/product.ts';
 import { changeVariantAtom } from '../../state/change-variant.ts';
@@ -59,35 +59,25 @@ interface ChoiceProps extends VariantDialogProps {
 function Choice({ id, product, line, onClose }: ChoiceProps) {
   const level = useAtomValue(priceLevelAtom);
   const change = useSetAtom(changeVariantAtom);
-  const { variant, missing, check, picker } = useVariantChoice(product, line);
-  const form = useRef<HTMLFormElement>(null);
-  /** Moves the focus to the first option without a choice; after a choice that is sold out, to the first of all. */
-  const focusFault = () => {
-    const at = product.options.findIndex(({ name }) => missing.includes(name));
-    const option = form.current?.querySelectorAll('fieldset')[Math.max(0, at)];
-    (
-      option?.querySelector<HTMLElement>('input:checked') ?? option?.querySelector('input')
-    )?.focus();
-  };
+  const { variant, showMissing, picker } = useVariantChoice(product, line);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (variant?.var_id === line.prd_id) onClose();
-    else if (variant && maxQuantity(variant.tot_qty) > 0)
+    if (variant === undefined) showMissing();
+    else if (variant.var_id === line.prd_id) onClose();
+    else if (maxQuantity(variant.tot_qty) > 0)
       change({ prd_id: line.prd_id, changed: lineWithVariant(line, { product, variant, level }) });
-    else {
-      check();
-      focusFault();
-    }
   };
   return (
-    <form id={id} ref={form} onSubmit={submit}>
+    <form id={id} onSubmit={submit}>
       <Stack>
         <Head>
           <Picture src={variant?.picture || product.prd_man_pic} alt="" sizes="72px" />
           <div>
             <Name>{line.prd_name}</Name>
-            <Price amount={priceAtLevel(variant ?? product, level)} />
-            {variant === undefined && product.price_varies && ' 起'}
+            <Price
+              amount={priceAtLevel(variant ?? product, level)}
+              isFrom={variant === undefined && product.price_varies === true}
+            />
             <Stock line={line} variant={variant} />
           </div>
         </Head>

@@ -1,11 +1,9 @@
 import type { CartLine, Product } from '@pinpu/shared/contracts';
 import {
   chosenVariant,
-  missingOptions,
   nextChoice,
   type OptionChoice,
   type ProductOption,
-  valueState,
 } from '@pinpu/shared/domain';
 import { useState } from 'react';
 
@@ -23,18 +21,13 @@ function firstChoice({ options, variants }: ProductWithOptions, prd_id: string):
 export function useVariantChoice(product: ProductWithOptions, { prd_id }: CartLine) {
   const { options, variants } = product;
   const [choice, setChoice] = useState(() => firstChoice(product, prd_id));
-  const [isChecked, setChecked] = useState(false);
-  const missing = missingOptions(options, choice);
+  const [missing, setMissing] = useState<{ first: number }>();
   return {
     variant: chosenVariant(variants, choice),
-    missing,
-    /** Shows what is missing as errors, from now on. */
-    check: () => setChecked(true),
+    /** Shows which options lack a choice, and moves the focus to the first. */
+    showMissing: () => setMissing({ first: choice.indexOf(undefined) }),
     picker: {
-      options,
-      choice,
-      missing: isChecked ? missing : [],
-      stateOf: (at: number, value: string) => valueState(variants, choice, at, value),
+      ...{ options, variants, choice, missing },
       onChoose: (at: number, value: string) => setChoice(nextChoice(variants, choice, at, value)),
     },
   };

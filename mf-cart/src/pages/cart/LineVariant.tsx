@@ -18,7 +18,7 @@ export function LineVariant({ line }: { line: CartLine }) {
   return (
     <Values>
       <LineOptions {...line} />
-      <Button
+      <Change
         ref={button}
         variant="quiet"
         size="small"
@@ -26,7 +26,7 @@ export function LineVariant({ line }: { line: CartLine }) {
         onClick={() => setOpen(true)}
       >
         更改規格
-      </Button>
+      </Change>
       {open && <VariantDialog line={line} onClose={() => setOpen(false)} />}
     </Values>
   );
@@ -61,7 +61,14 @@ const Values = styled.div`
   flex-wrap: wrap;
   align-items: center;
   column-gap: ${theme.space[4]};
-  > button { margin-inline: -${theme.space[4]}; }
+`;
+
+/** As high as a finger needs, in a line of small text. */
+const Change = styled(Button)`
+  margin-block: -${theme.space[8]};
+  padding-inline: ${theme.space[4]};
+  font-size: ${theme.size[13]};
+  letter-spacing: 0;
 `;
 
 const Request = styled.div<{ $missed: boolean }>`

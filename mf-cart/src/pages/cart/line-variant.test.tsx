@@ -110,7 +110,7 @@ describe('the change of a line’s variant', () => {
   it('does not take a sold-out variant [42]', async () => {
     open([shirt('紅／M', 3)]);
     await press('更改規格：棉衫（紅／M）');
-    await choose('L 售完');
+    await choose('L，售完');
     expect(screen.getByText('這個規格已售完，請選擇其他規格。')).toBeVisible();
     await press('確定');
     expect(screen.getByRole('dialog', { name: '選擇規格' })).toBeVisible();
