@@ -80,3 +80,18 @@ export function nextChoice(
 /** The names of options without a chosen value. */
 export const missingOptions = (options: readonly ProductOption[], choice: OptionChoice): string[] =>
   options.flatMap(({ name }, at) => (choice[at] === undefined ? [name] : []));
+
+/** Whether a value leads to goods, to sold-out ones only, or to no variant at all. */
+export type ValueState = 'available' | 'sold-out' | 'no-variant';
+
+/** The state of a value beside what is chosen of the other options. */
+export function valueState(
+  variants: readonly (Valued & { tot_qty: number })[],
+  choice: OptionChoice,
+  at: number,
+  value: string,
+): ValueState {
+  const fitting = variantsWith(variants, choice, at, value);
+  if (fitting.length === 0) return 'no-variant';
+  return fitting.some(({ tot_qty }) => tot_qty > 0) ? 'available' : 'sold-out';
+}

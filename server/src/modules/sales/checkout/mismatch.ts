@@ -3,6 +3,7 @@ import {
   formatTwd,
   isSameCart,
   limitFaults,
+  lineName,
   ORDERED_FACTS,
   type OrderAmounts,
   taxAmounts,
@@ -51,15 +52,22 @@ function sentence({ kind, from, to }: CartChange, name: string): string {
     : `「${name}」可購買的數量由 ${from} 調整為 ${to}。`;
 }
 
+/** A line with texts short enough for a sentence. */
+const cutLine = ({ prd_name, option_text = '' }: CartLine) => ({
+  prd_name: prd_name.slice(0, 60),
+  option_text: option_text.slice(0, 60),
+});
+
 const CODES = { gone: 'PRODUCT_GONE', price: 'PRICE_CHANGED', stock: 'STOCK_CHANGED' } as const;
 
 export function mismatchMessages(
   requested: readonly CartLine[],
   view: CartView,
 ): { Code: string; Message: string }[] {
-  const nameOf = (id: string) =>
-    [...view.cart, ...requested].find(({ prd_id }) => prd_id === id)?.prd_name.slice(0, 60) ||
-    '商品';
+  const nameOf = (id: string) => {
+    const line = [...view.cart, ...requested].find(({ prd_id }) => prd_id === id);
+    return (line && lineName(cutLine(line))) || '商品';
+  };
   const ofCoupon =
     view.coupon_refusal === undefined
       ? []
