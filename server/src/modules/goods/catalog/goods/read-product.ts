@@ -41,13 +41,17 @@ export function readProduct(product: ProductRows, codes: FileCodes): ReadProduct
   const [first] = drafts;
   if (!first) throw new Error('a product without rows');
   const twice = codes.addProduct(first, true);
+  if (twice.length > 0) {
+    const draft = pageDraft(first);
+    return { draft, variants: undefined, findings: twice, isComparable: false, areComparable: false };
+  }
   const { variants, findings } = readVariantRows(drafts, product.leftOut);
   const ofCodes = variants.rows.flatMap((row) => codes.addVariant(row, first.prd_id));
   const isReadable = product.rows.every((row) => row.findings.length === 0);
   return {
     ...{ draft: pageDraft(first), variants },
-    findings: [...read.flatMap((one) => one.findings), ...twice, ...findings, ...ofCodes],
-    isComparable: first.prd_id !== '' && twice.length === 0 && isReadable,
+    findings: [...read.flatMap((one) => one.findings), ...findings, ...ofCodes],
+    isComparable: first.prd_id !== '' && isReadable,
     areComparable: findings.length === 0,
   };
 }
