@@ -56,7 +56,9 @@ const makersText = ({ created, updated }: ImportReport['makers']) =>
   created + updated > 0 ? `；生產者新增 ${created}、修改 ${updated}` : '';
 
 const variantsText = ({ created, updated, disabled }: ImportReport['variants']) =>
-  created + updated + disabled > 0 ? `；規格新增 ${created}、修改 ${updated}、停售 ${disabled}` : '';
+  created + updated + disabled > 0
+    ? `；規格新增 ${created}、修改 ${updated}、停售 ${disabled}`
+    : '';
 
 /** The result of an import, and what to do next. */
 function reportLines(report: ImportReport, { dryRun, skipBad }: Import): string[] {

@@ -102,7 +102,9 @@ export async function batchVariants(
     }),
   );
   const added = read.map(({ draft }) => draft.prd_id).filter((prd_id) => !goods.has(prd_id));
-  const codes = products.flatMap(({ variants }) => variants?.rows.map(({ var_id }) => var_id) ?? []);
+  const codes = products.flatMap(
+    ({ variants }) => variants?.rows.map(({ var_id }) => var_id) ?? [],
+  );
   const all = [...added, ...codes, ...[...tried.values()].flat()].filter((code) => code !== '');
   return new BatchVariants(stored, tried, await findCodeOwners(db, all));
 }

@@ -9,7 +9,13 @@ import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../../../platform/csv/cs
 import type { Database } from '../../../../platform/db/index.ts';
 import { titleOf } from './columns.ts';
 import { SOLD_FIELDS } from './draft.ts';
-import { type CategoryRow, GOODS, type GoodsRow, type MakerRow, type StoredGoods } from './goods-row-repository.ts';
+import {
+  type CategoryRow,
+  GOODS,
+  type GoodsRow,
+  type MakerRow,
+  type StoredGoods,
+} from './goods-row-repository.ts';
 import { findMakerRows } from './maker-repository.ts';
 import { goodsDay, goodsPictures } from './product-plan.ts';
 import { findCategoryRows, findGoodsAfter } from './repository.ts';

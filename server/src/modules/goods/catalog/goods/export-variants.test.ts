@@ -34,10 +34,12 @@ async function gridShop() {
     { name: '尺寸', values: ['M', 'L', 'XL', 'XXL'].map((value) => ({ value })) },
   ];
   await shop.db.insert(products).values({ ...base, prd_id: 'A', options });
-  await shop.db.insert(variants).values([
-    { var_id: 'A', prd_id: 'A', price: 310, enabled: false },
-    ...GRID.map((one) => ({ ...one, prd_id: 'A' })),
-  ]);
+  await shop.db
+    .insert(variants)
+    .values([
+      { var_id: 'A', prd_id: 'A', price: 310, enabled: false },
+      ...GRID.map((one) => ({ ...one, prd_id: 'A' })),
+    ]);
   return shop;
 }
 

@@ -43,7 +43,10 @@ export class FileCodes {
     if (!hasVariants) return [finding('prd_id', `${prd_id} 和${first.label}重複，請只留一列。`)];
     this.scattered.add(prd_id);
     return [
-      finding('prd_id', `${prd_id} 的規格要排在一起，請把這些列移到${first.label}那一項商品的下面。`),
+      finding(
+        'prd_id',
+        `${prd_id} 的規格要排在一起，請把這些列移到${first.label}那一項商品的下面。`,
+      ),
     ];
   }
 
@@ -51,8 +54,7 @@ export class FileCodes {
   addVariant({ var_id, draft }: VariantRow, prd_id: string): Finding[] {
     const first = this.#owners.get(var_id);
     if (var_id === '' || first?.prd_id === prd_id) return [];
-    if (first)
-      return [draft.finding('var_id', `${var_id} 和${first.label}的編號重複，請換一個。`)];
+    if (first) return [draft.finding('var_id', `${var_id} 和${first.label}的編號重複，請換一個。`)];
     this.#owners.set(var_id, { prd_id, label: draft.place.label });
     return [];
   }

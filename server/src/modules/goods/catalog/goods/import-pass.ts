@@ -148,7 +148,9 @@ export class Pass {
       ...categories.findings(draft),
       ...makers.findings(draft),
       ...this.#variants.codeFindings(read, stored),
-      ...(read.variants?.rows ?? []).flatMap((row) => this.#addresses(row.draft, 'var_picture').findings),
+      ...(read.variants?.rows ?? []).flatMap(
+        (row) => this.#addresses(row.draft, 'var_picture').findings,
+      ),
       ...(variants ? variantFindings(variants) : []),
     ];
     // A bad row creates neither category nor maker.

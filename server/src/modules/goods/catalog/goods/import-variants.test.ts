@@ -56,7 +56,11 @@ it('creates a product with its options and variants, listed at its lowest price 
   expect(await storedProduct(shop, 'T1')).toMatchObject({ price: 420, on_hand: 0 });
   const base = (await ownOf(shop, 'T1')).find(({ var_id }) => var_id === 'T1');
   expect(base).toMatchObject({ enabled: false, option_values: [] });
-  expect(await listedOf(shop, 'T1')).toMatchObject({ price: 420, price_group: 400, in_stock: true });
+  expect(await listedOf(shop, 'T1')).toMatchObject({
+    price: 420,
+    price_group: 400,
+    in_stock: true,
+  });
   const { body } = (await shop.app.inject('/api/product/T1')).json();
   expect(body).toMatchObject({ has_options: true, tot_qty: 5, variants: { length: 3 } });
 });
@@ -135,7 +139,8 @@ it('the order of rows is the order of values and variants [42]', async () => {
   const file = 'prd_id,規格1,規格1值\nS1,尺寸,XL\nS1,尺寸,S\nS1,尺寸,M\nS1,尺寸,L\n';
   const rejected = await importContent(shop, file);
   expect(rejected.findings).toEqual(['第 3 列「售價」（price）：是空的，請填寫數字。']);
-  const priced = 'prd_id,規格1,規格1值,price\nS1,尺寸,XL,600\nS1,尺寸,S,500\nS1,尺寸,M,500\nS1,尺寸,L,450\n';
+  const priced =
+    'prd_id,規格1,規格1值,price\nS1,尺寸,XL,600\nS1,尺寸,S,500\nS1,尺寸,M,500\nS1,尺寸,L,450\n';
   expect((await importContent(shop, priced)).findings).toEqual([]);
   expect((await optionsOf(shop, 'S1'))?.[0]?.values.map(({ value }) => value)).toEqual([
     ...['XL', 'S', 'M', 'L'],

@@ -43,7 +43,13 @@ export function readProduct(product: ProductRows, codes: FileCodes): ReadProduct
   const twice = codes.addProduct(first, true);
   if (twice.length > 0) {
     const draft = pageDraft(first);
-    return { draft, variants: undefined, findings: twice, isComparable: false, areComparable: false };
+    return {
+      draft,
+      variants: undefined,
+      findings: twice,
+      isComparable: false,
+      areComparable: false,
+    };
   }
   const { variants, findings } = readVariantRows(drafts, product.leftOut);
   const ofCodes = variants.rows.flatMap((row) => codes.addVariant(row, first.prd_id));

@@ -107,7 +107,17 @@ async function updateOptions(tx: Database, planned: readonly PlannedGoods[]): Pr
 const baseOf = ({ row, variants }: PlannedGoods) => {
   const { prd_id, price, price1, cost_wholesale, on_hand, low_stock, barcode, weight } = row;
   return {
-    ...{ var_id: prd_id, prd_id, price, price1, cost_wholesale, on_hand, low_stock, barcode, weight },
+    ...{
+      var_id: prd_id,
+      prd_id,
+      price,
+      price1,
+      cost_wholesale,
+      on_hand,
+      low_stock,
+      barcode,
+      weight,
+    },
     ...{ option_values: [], picture: '', enabled: variants === undefined, sort: 0 },
   };
 };

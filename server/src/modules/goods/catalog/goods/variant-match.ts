@@ -79,7 +79,7 @@ export const valuesOf = ({ row, stored }: MatchedRow): string[] =>
 function optionsAfter(
   { rows, options, listsAll }: VariantRows,
   stored: StoredVariants,
-  kept: readonly StoredVariant[],
+  unlisted: readonly StoredVariant[],
 ): ProductOption[] {
   if (!listsAll) return stored.options;
   const after = options.map(({ name, colours }, at) => {
@@ -91,7 +91,7 @@ function optionsAfter(
     return optionAfter({
       ...{ name: name || (stored.options[at]?.name ?? ''), colours },
       file: distinct(rows.flatMap(({ values }) => values[at] ?? [])),
-      ...{ before: stored.options[place], exported: of(stored.variants), kept: of(kept) },
+      ...{ before: stored.options[place], exported: of(stored.variants), unlisted: of(unlisted) },
     });
   });
   return cleanOptions(after);
@@ -114,32 +114,38 @@ export function typedVariant(matched: MatchedRow): TypedVariant {
   return {
     was: stored?.var_id ?? '',
     ...{ var_id: row.var_id, option_values: valuesOf(matched) },
-    barcode: String(values.has('barcode') ? (values.get('barcode') ?? '') : (stored?.barcode ?? '')),
+    barcode: String(
+      values.has('barcode') ? (values.get('barcode') ?? '') : (stored?.barcode ?? ''),
+    ),
     ...numberTexts(number),
   };
 }
 
 /** A variant that the file doesn't list, as the editor would send it. */
-export const typedStored = ({ var_id, option_values, barcode, ...one }: StoredVariant): TypedVariant => ({
+export const typedStored = ({
+  var_id,
+  option_values,
+  barcode,
+  ...one
+}: StoredVariant): TypedVariant => ({
   ...{ was: var_id, var_id, option_values, barcode },
   ...numberTexts((field) => String(one[field])),
 });
 
 /** What a file's rows make of a product: matched with its variants, and with the options after the import. */
-export function matchedVariants(given: VariantRows, stored: StoredVariants) {
-  const matched = matchedRows(given, stored);
+export function matchedVariants(listing: VariantRows, stored: StoredVariants) {
+  const matched = matchedRows(listing, stored);
   const listed = new Set(matched.flatMap((one) => one.stored?.var_id ?? []));
   const others = stored.variants.filter(({ var_id }) => !listed.has(var_id));
-  const staysWhole = !given.listsAll || given.options.length === stored.options.length;
+  const staysWhole = !listing.listsAll || listing.options.length === stored.options.length;
   /** Variants that the file doesn't list, but that the options after the import still have. */
-  const kept = staysWhole ? others : [];
+  const unlisted = staysWhole ? others : [];
   return {
-    ...{ given, stored, matched, kept, options: optionsAfter(given, stored, kept) },
+    ...{ listing, stored, matched, unlisted, options: optionsAfter(listing, stored, unlisted) },
     /** Variants that become former ones. */
-    left: staysWhole ? [] : others,
+    dropped: staysWhole ? [] : others,
     /** Former ones whose values a row may get. */
     former: stored.former.filter(({ var_id }) => !listed.has(var_id)),
   };
 }
 export type MatchedVariants = ReturnType<typeof matchedVariants>;
-

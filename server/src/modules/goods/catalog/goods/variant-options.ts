@@ -6,7 +6,8 @@ export function interleaved(main: readonly string[], other: readonly string[]): 
   const merged = [...main];
   let before: string | undefined;
   for (const one of other) {
-    if (!known.has(one)) merged.splice(before === undefined ? 0 : merged.indexOf(before) + 1, 0, one);
+    if (!known.has(one))
+      merged.splice(before === undefined ? 0 : merged.indexOf(before) + 1, 0, one);
     known.add(one);
     before = one;
   }
@@ -43,16 +44,18 @@ export interface ValuesOfOption {
   before: ProductOption | undefined;
   /** The values of stored variants in their order, and of those that the file doesn't list. */
   exported: readonly string[];
-  kept: readonly string[];
+  unlisted: readonly string[];
 }
 
 /** An option after an import: values that no variant has any more are removed, except for those that none had before. */
-export function optionAfter(given: ValuesOfOption): ProductOption {
-  const { name, before, colours, exported } = given;
-  const [used, kept, file] = [new Set(exported), new Set(given.kept), new Set(given.file)];
+export function optionAfter(input: ValuesOfOption): ProductOption {
+  const { name, before, colours, exported } = input;
+  const [used, unlisted, file] = [new Set(exported), new Set(input.unlisted), new Set(input.file)];
   const stored = before?.values.map(({ value }) => value) ?? [];
-  const left = stored.filter((value) => file.has(value) || kept.has(value) || !used.has(value));
-  const order = mergedOrder([...file], { stored: left, exported });
+  const remaining = stored.filter(
+    (value) => file.has(value) || unlisted.has(value) || !used.has(value),
+  );
+  const order = mergedOrder([...file], { stored: remaining, exported });
   const valueOf = (value: string): OptionValue => {
     const own = before?.values.find((one) => one.value === value)?.colour;
     const colour = colours?.get(value) ?? own;

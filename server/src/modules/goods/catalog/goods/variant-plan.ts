@@ -58,7 +58,9 @@ const COMPARED = [...VARIANT_NUMBERS, 'barcode'] as const;
 
 function changesOf(before: StoredVariant | undefined, after: VariantRecord): Change[] {
   const pairs = [
-    ...VALUES.map((field, at) => [field, before?.option_values[at], after.option_values[at]] as const),
+    ...VALUES.map(
+      (field, at) => [field, before?.option_values[at], after.option_values[at]] as const,
+    ),
     ...COMPARED.map((field) => [field, before?.[field], after[field]] as const),
     ['var_picture', before?.picture, after.picture] as const,
     ['var_enabled', before?.enabled, after.enabled] as const,
@@ -136,12 +138,12 @@ function movedCodes(written: readonly VariantRecord[], { stored, former }: Match
 
 /** All variants after the import, in their new order. */
 function recordsAfter(all: MatchedVariants, listed: readonly VariantRecord[]): VariantRecord[] {
-  const { given, stored, kept } = all;
-  const off = kept.map((one) => ({ ...one, enabled: one.enabled && !given.listsAll }));
+  const { listing, stored, unlisted } = all;
+  const off = unlisted.map((one) => ({ ...one, enabled: one.enabled && !listing.listsAll }));
   const records = new Map([...listed, ...off].map((one) => [one.var_id, one]));
   const exported = stored.variants.map(({ var_id }) => var_id).filter((code) => records.has(code));
   const file = listed.map(({ var_id }) => var_id);
-  const order = given.listsAll
+  const order = listing.listsAll
     ? mergedOrder(file, { stored: exported, exported })
     : interleaved(exported, file);
   return withPlaces(
@@ -152,7 +154,7 @@ function recordsAfter(all: MatchedVariants, listed: readonly VariantRecord[]): V
 
 /** What rows without findings make of a product's variants. */
 export function planVariants(all: MatchedVariants, context: VariantsContext): VariantsPlan {
-  const { stored, matched, left, options } = all;
+  const { stored, matched, dropped, options } = all;
   const before = new Map([...stored.variants, ...stored.former].map((one) => [one.var_id, one]));
   const rowOf = new Map<string, VariantRow>();
   const listed = matched.map((one) => {
@@ -161,16 +163,19 @@ export function planVariants(all: MatchedVariants, context: VariantsContext): Va
     return record;
   });
   const after = recordsAfter(all, listed);
-  const written = [...after, ...left.map((one) => ({ ...one, enabled: false }))].filter((one) => {
-    const own = before.get(one.var_id);
-    return !own || !isSame(own, one);
-  });
+  const written = [...after, ...dropped.map((one) => ({ ...one, enabled: false }))].filter(
+    (one) => {
+      const own = before.get(one.var_id);
+      return !own || !isSame(own, one);
+    },
+  );
   const changes = written.flatMap((one): VariantChange[] => {
     const own = before.get(one.var_id);
     const found = changesOf(own, one);
     if (found.length === 0) return [];
     const row = rowOf.get(one.var_id);
-    const kind = own ? (row ? 'updated' : 'disabled') : 'created';
+    const stays = row ? 'updated' : 'disabled';
+    const kind = own ? stays : 'created';
     const option_text = optionText(one.option_values);
     const name = lineName({ prd_name: context.prd_name, option_text });
     return [{ var_id: one.var_id, name, kind, changes: found, before: own, after: one, row }];

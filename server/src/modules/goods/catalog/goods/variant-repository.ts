@@ -23,7 +23,10 @@ export async function findVariantsOf(
     .select(STORED)
     .from(variants)
     .where(
-      and(sql`${variants.prd_id} = ANY(${textArray(prd_ids)})`, ne(variants.var_id, variants.prd_id)),
+      and(
+        sql`${variants.prd_id} = ANY(${textArray(prd_ids)})`,
+        ne(variants.var_id, variants.prd_id),
+      ),
     )
     .orderBy(asc(variants.prd_id), asc(variants.sort), asc(variants.var_id));
   for (const row of rows) {
@@ -53,7 +56,9 @@ export async function findVariantColumns(db: Database) {
     sql<boolean>`coalesce(bool_or(jsonb_path_exists(${products.options}, ${`$[${at}].values[*].colour`}::jsonpath)), false)`;
   const [found] = await db
     .select({
-      options: sql<number>`coalesce(max(jsonb_array_length(${products.options})), 0)`.mapWith(Number),
+      options: sql<number>`coalesce(max(jsonb_array_length(${products.options})), 0)`.mapWith(
+        Number,
+      ),
       ...{ colour1: colour(0), colour2: colour(1), colour3: colour(2) },
     })
     .from(products);

@@ -88,7 +88,8 @@ function columnOf(rows: readonly VariantRow[], at: number) {
 /** How many options the rows have. */
 const countOf = (drafts: readonly Draft[]): number =>
   drafts.reduce(
-    (most, draft) => Math.max(most, VALUES.findLastIndex((field) => textIn(draft, field) !== '') + 1),
+    (most, draft) =>
+      Math.max(most, VALUES.findLastIndex((field) => textIn(draft, field) !== '') + 1),
     0,
   );
 
