@@ -116,7 +116,9 @@ try {
     export: await seconds('export', file('out.csv')),
     'what was exported': await seconds('import', file('out.csv')),
   };
-  console.log(`\n${ROWS} products, ${VARIANTS} variants each, ${cluster ? 'PostgreSQL' : 'embedded database'}`);
+  console.log(
+    `\n${ROWS} products, ${VARIANTS} variants each, ${cluster ? 'PostgreSQL' : 'embedded database'}`,
+  );
   console.table(Object.entries(times).map(([what, time]) => ({ what, seconds: time.toFixed(1) })));
   const slow = Object.entries(times).filter(([, time]) => time >= TARGET);
   for (const [what] of slow) console.error(`${what}: not under ${TARGET} s`);

@@ -56,10 +56,10 @@ export function optionAfter(input: ValuesOfOption): ProductOption {
     (value) => file.has(value) || unlisted.has(value) || !used.has(value),
   );
   const order = mergedOrder([...file], { stored: remaining, exported });
-  const valueOf = (value: string): OptionValue => {
+  const optionValue = (value: string): OptionValue => {
     const own = before?.values.find((one) => one.value === value)?.colour;
     const colour = colours?.get(value) ?? own;
     return { value, ...(colour && { colour }) };
   };
-  return { name, values: order.map(valueOf) };
+  return { name, values: order.map(optionValue) };
 }
