@@ -21,7 +21,7 @@ const timestamp = s.optional(s.string().check(s.maxLength(20)));
 
 /** Query of `GET /api/backoffice/products`. */
 export const shopProductsQuerySchema = s.object({
-  /** The beginning of the code, or any part of the name. */
+  /** The beginning of the product's or a variant's code, or any part of the name. */
   q: s.withDefault(shortText(60), ''),
   /** A category's id; includes its subcategories. */
   cate: s.withDefault(shortText(40), ''),
@@ -33,6 +33,10 @@ export const shopProductsQuerySchema = s.object({
 });
 export type ShopProductsQuery = s.Infer<typeof shopProductsQuerySchema>;
 
+/** In how many variants it is sold; missing for a product without options. */
+const variants = s.withFallback(s.optional(s.int()), undefined);
+
+/** Of a product with options, the prices are those of its cheapest variant, and the stock is that of all. */
 const shopProductRowSchema = s.object({
   prd_id: s.string(),
   prd_name: s.string(),
@@ -45,6 +49,7 @@ const shopProductRowSchema = s.object({
   /** How many of these are reserved by orders. */
   reserved: s.int(),
   enabled: s.boolean(),
+  variants,
 });
 export type ShopProductRow = s.Infer<typeof shopProductRowSchema>;
 
@@ -62,6 +67,7 @@ export type ProductCells = s.Infer<typeof cells>;
 
 /**
  * A product as the shop edits it. `version` changes with every cell except the stock, since orders change that, too.
+ * With options, its prices and stock are changed in its variants only.
  */
 export const shopProductSchema = s.object({
   cells,
@@ -69,6 +75,7 @@ export const shopProductSchema = s.object({
   sold_out_qty: s.int(),
   /** Whether an order contains it; then it can be hidden, but not deleted. */
   ordered: s.boolean(),
+  variants,
   version: s.string(),
 });
 export type ShopProduct = s.Infer<typeof shopProductSchema>;

@@ -18,20 +18,26 @@ export const STOCK_LIMIT = 200;
 export const stockQuerySchema = s.object({
   show: s.withDefault(s.oneOf(STOCK_SHOWN), 'all'),
   sort: s.withDefault(s.oneOf(STOCK_SORTS), 'code'),
-  /** Words that must each be part of the name or the code. */
+  /** Words that must each be part of the name, of the product's or variant's code, or of its values. */
   q: s.withDefault(shortText(60), ''),
   /** `next` of the previous page. */
-  after: s.optional(s.string().check(s.regex(/^(-?\d{1,12})?~[\w-]{1,40}$/))),
+  after: s.optional(s.string().check(s.regex(/^(-?\d{1,12})?(~[\w-]{1,40}){1,2}$/))),
   t: s.optional(s.string().check(s.maxLength(20))),
 });
 export type StockQuery = s.Infer<typeof stockQuerySchema>;
 
 const stockField = s.oneOf(STOCK_FIELDS);
 
-/** A product in the table. `version` increases with every edit of its numbers, but not with sales. */
+/** A variant's values, `紅／L`; missing for a product without options. */
+const optionText = s.withFallback(s.optional(s.string()), undefined);
+
+/** A variant in the table, by its code. `version` increases with every edit of its numbers, but not with sales. */
 const stockProductSchema = s.object({
   prd_id: s.string(),
+  /** The code of its product; missing where that is `prd_id`. */
+  product_id: s.withFallback(s.optional(s.string()), undefined),
   prd_name: s.string(),
+  option_text: optionText,
   prd_man_pic: s.string(),
   enabled: s.boolean(),
   price: s.int(),
@@ -54,7 +60,7 @@ export const stockAnswerSchema = bodyOf(
     products: s.array(stockProductSchema),
     /** The cursor of the next page; '' on the last page. */
     next: s.string(),
-    /** How many products each filter has, at most `SHOP_COUNT_LIMIT`. */
+    /** How many variants each filter has, at most `SHOP_COUNT_LIMIT`. */
     counts: s.object({ low: s.int(), 'sold-out': s.int(), hidden: s.int() }),
   }),
 );
@@ -93,7 +99,7 @@ export const stockRejectionSchema = s.looseObject({ body: stockSavedSchema });
 export const stockEditsQuerySchema = s.object({
   /** `next` of the previous page. */
   before: s.optional(s.string().check(s.regex(/^\d{1,15}$/))),
-  /** Words that must each be part of the name or the code of one product. */
+  /** Words that must each be part of the name, of a code, or of the values of one variant. */
   q: s.withDefault(shortText(60), ''),
   day: s.withDefault(filterDay, ''),
   t: s.optional(s.string().check(s.maxLength(20))),
@@ -115,6 +121,7 @@ const stockEditSchema = s.object({
     s.object({
       prd_id: s.string(),
       prd_name: s.string(),
+      option_text: optionText,
       field: stockField,
       before: s.int(),
       after: s.int(),

@@ -69,15 +69,16 @@ function valueFaults({ name, values }: ProductOption, at: number): VariantFault[
 
 /** What is wrong with options, in the form of `cleanOptions`. */
 export function optionFaults(options: readonly ProductOption[]): VariantFault[] {
+  if (options.length > OPTIONS_MAX) {
+    const message = `最多 ${OPTIONS_MAX} 種選項，現在有 ${options.length} 種。`;
+    return [{ row: -1, field: '', message }];
+  }
   const twice = repeated(options.map(({ name }) => name));
-  const faults = options.flatMap((option, at) => {
+  return options.flatMap((option, at) => {
     const message =
       textFault(option.name, OPTION_NAME_MAX, '選項名稱') ||
       (twice.has(at) ? `「${option.name}」重複了，請改用別的名稱。` : '');
     const named = message === '' ? [] : [{ row: -1, field: `options.${at}.name`, message }];
     return [...named, ...valueFaults(option, at)];
   });
-  if (options.length <= OPTIONS_MAX) return faults;
-  const message = `最多 ${OPTIONS_MAX} 種選項，現在有 ${options.length} 種。`;
-  return [{ row: -1, field: '', message }, ...faults];
 }

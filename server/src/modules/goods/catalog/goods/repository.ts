@@ -45,11 +45,13 @@ export async function findKnownCodes(
   return new Set(rows.map(({ prd_id }) => prd_id));
 }
 
-/** In the order in which orders lock them, so that neither can deadlock the other. */
+/** In the order in which orders lock them, all variants before all products, so that neither can deadlock the other. */
 export async function lockGoods(tx: Database, prd_ids: readonly string[]): Promise<void> {
-  await tx.execute(sql`SELECT count(*) FROM (
-    SELECT 1 FROM variants JOIN products USING (prd_id) WHERE variants.prd_id = ANY(${textArray(prd_ids)})
-    ORDER BY variants.prd_id COLLATE "C", var_id COLLATE "C" FOR NO KEY UPDATE) AS locked`);
+  const ids = textArray(prd_ids);
+  await tx.execute(sql`SELECT count(*) FROM (SELECT FROM variants WHERE prd_id = ANY(${ids})
+    ORDER BY prd_id COLLATE "C", var_id COLLATE "C" FOR NO KEY UPDATE) AS locked`);
+  await tx.execute(sql`SELECT count(*) FROM (SELECT FROM products WHERE prd_id = ANY(${ids})
+    ORDER BY prd_id COLLATE "C" FOR NO KEY UPDATE) AS locked`);
 }
 
 const listOf = (names: readonly string[], written: (name: string) => string) =>

@@ -1,9 +1,8 @@
 import { type StockField, startOfTaipeiDay } from '@pinpu/shared/domain';
-import { and, asc, desc, eq, exists, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, inArray, lt, sql } from 'drizzle-orm';
 import { before, DAY } from '../../../../platform/clock.ts';
 import type { DataHooks } from '../../../../platform/data-hooks.ts';
 import type { Database } from '../../../../platform/db/index.ts';
-import { contains } from '../../../../platform/db/like-pattern.ts';
 import { firstRow } from '../../../../platform/db/rows.ts';
 import {
   type GoodsEditKind,
@@ -13,6 +12,7 @@ import {
   variants,
 } from '../../../../platform/db/schema/index.ts';
 import { textArray } from '../../../../platform/db/text-array.ts';
+import { isSoldSql, namedSql, optionTextSql } from './stock-row-repository.ts';
 
 export interface GoodsChange {
   prd_id: string;
@@ -53,6 +53,7 @@ const NUMBERS = {
   ...{ prd_id: variants.var_id, prd_name: products.prd_name, reserved: variants.reserved },
   ...{ price: variants.price, price1: variants.price1, low_stock: variants.low_stock },
   ...{ cost_wholesale: variants.cost_wholesale, on_hand: variants.on_hand },
+  is_sold: isSoldSql,
 };
 
 /** Locks these variants in the same order as orders do, and returns their numbers by id. */
@@ -112,16 +113,8 @@ export const findChangesOf = (tx: Database, edit_id: number) =>
 const undone = sql<boolean>`EXISTS (SELECT 1 FROM goods_edits AS later WHERE later.undoes = "goods_edits"."id")`;
 const size = sql`(SELECT count(*) FROM goods_changes WHERE edit_id = "goods_edits"."id")`;
 
-/** Products whose names or codes have every word, also ones that have been deleted, by their codes. */
-function changesOf(q: string): SQL | undefined {
-  const words = q.normalize('NFKC').split(/\s+/).filter(Boolean);
-  return and(
-    ...words.map((word) => {
-      const pattern = contains(word);
-      return sql`(${goodsChanges.prd_id} ILIKE ${pattern} OR ${products.prd_name} ILIKE ${pattern})`;
-    }),
-  );
-}
+/** Searches variants as the table does, also ones that have been deleted, by their codes. */
+const changesOf = (q: string) => and(...namedSql(q, sql`${goodsChanges.prd_id}`));
 
 const withProduct = (db: Database, q: string) =>
   db
@@ -179,9 +172,10 @@ export async function findFirstChanges(
     .where(and(inArray(goodsChanges.edit_id, [...edit_ids]), changesOf(q)))
     .as('placed');
   const prd_name = sql<string>`coalesce(${products.prd_name}, '')`;
+  const option_text = sql<string>`coalesce(${optionTextSql}, '')`;
   return db
     .select({
-      ...{ edit_id: placed.edit_id, prd_id: placed.prd_id, prd_name },
+      ...{ edit_id: placed.edit_id, prd_id: placed.prd_id, prd_name, option_text },
       ...{ field: placed.field, before: placed.before, after: placed.after },
     })
     .from(placed)

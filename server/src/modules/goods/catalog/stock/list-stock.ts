@@ -9,19 +9,11 @@ import { pageOf } from '../../../../platform/db/page-of.ts';
 import { findFirstChanges, findGoodsEdits } from './goods-edit-repository.ts';
 import { countStock, findStock } from './stock-list-repository.ts';
 
-/** A page of the table of stock and prices, and how many products each filter has. */
+/** A page of the table of stock and prices, and how many variants each filter has. */
 export async function listStock(db: Database, query: StockQuery) {
   const found = await findStock(db, query, STOCK_LIMIT + 1);
-  const { rows, next } = pageOf(
-    found,
-    STOCK_LIMIT,
-    ({ sorted_by, prd_id }) => `${query.sort === 'code' ? '' : sorted_by}~${prd_id}`,
-  );
-  return {
-    products: rows.map(({ sorted_by: _, ...product }) => product),
-    next,
-    counts: await countStock(db),
-  };
+  const { rows, next } = pageOf(found, STOCK_LIMIT, ({ place }) => place);
+  return { products: rows.map(({ row }) => row), next, counts: await countStock(db) };
 }
 
 const PAGE = 50;
@@ -45,7 +37,10 @@ export async function listGoodsEdits(
     at: at.toISOString(),
     changes: changes
       .filter(({ edit_id }) => edit_id === id)
-      .map(({ edit_id: _, ...change }) => change),
+      .map(({ edit_id: _, option_text, ...change }) => ({
+        ...change,
+        ...(option_text !== '' && { option_text }),
+      })),
   }));
   return { edits, next };
 }

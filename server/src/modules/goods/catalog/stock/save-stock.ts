@@ -21,6 +21,14 @@ export interface StockContext {
   record: (tx: Database, edit: number, changes: readonly GoodsChange[]) => Promise<void>;
 }
 
+const GONE = '這項商品已經不在了。';
+
+/** Why the numbers of a row can't be changed; '' where they can. */
+const absence = (current: Numbers | undefined): string => {
+  if (current === undefined) return GONE;
+  return current.is_sold ? '' : '這項商品現在有多種規格，請重新整理後修改各種規格。';
+};
+
 type CellResult = { change: GoodsChange } | { why: string; conflict: boolean };
 
 /** The message where somebody else has changed the number meanwhile; '' otherwise. A sale is not such a change. */
@@ -76,14 +84,14 @@ function evaluateProduct(
   const evaluated: ProductResult = { changes: [], refused: [], conflict: false };
   for (const cell of cells) {
     const { prd_id, field } = cell;
-    const result: CellResult = current
+    const result: CellResult = current?.is_sold
       ? resultOf(
           cell,
           current,
           last.find((one) => one.prd_id === prd_id && one.field === field),
           now,
         )
-      : { why: '這項商品已經不在了。', conflict: true };
+      : { why: absence(current), conflict: true };
     if ('change' in result) evaluated.changes.push(result.change);
     else {
       evaluated.refused.push({ prd_id, field, message: result.why });
@@ -165,7 +173,7 @@ function obstacle(
   now: Date,
 ): string {
   const { field, before, after, since } = change;
-  if (!current) return '這項商品已經不在了。';
+  if (!current?.is_sold) return absence(current);
   const { reserved, on_hand } = current;
   const isTouched = since !== 0 || (field !== 'on_hand' && current[field] !== after);
   if (isTouched) {

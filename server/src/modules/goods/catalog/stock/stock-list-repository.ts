@@ -7,12 +7,22 @@ import {
 } from '@pinpu/shared/contracts/backoffice';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/index.ts';
-import { contains } from '../../../../platform/db/like-pattern.ts';
 import { products, variants } from '../../../../platform/db/schema/index.ts';
 import { textArray } from '../../../../platform/db/text-array.ts';
+import { isSoldSql, namedSql, optionTextSql } from './stock-row-repository.ts';
 
-const { prd_name, prd_man_pic, sold_out_qty } = products;
-const { var_id: prd_id, price, price1, cost_wholesale, on_hand, reserved, low_stock } = variants;
+const { prd_name, sold_out_qty } = products;
+const {
+  var_id: prd_id,
+  prd_id: product_id,
+  sort,
+  price,
+  price1,
+  cost_wholesale,
+  on_hand,
+  reserved,
+  low_stock,
+} = variants;
 
 /** Whether shoppers can buy it. */
 const enabled = sql<boolean>`(${products.enabled} AND ${variants.enabled})`;
@@ -28,7 +38,7 @@ const SHOWN: Readonly<Record<StockShown, SQL | undefined>> = {
   hidden: sql`NOT ${enabled}`,
 };
 
-/** The columns of each sort order, ascending; the product's code breaks ties. */
+/** The columns of each sort order, ascending; the variant's code breaks ties. */
 const SORTED: Readonly<Record<StockSort, SQL | undefined>> = {
   code: undefined,
   available,
@@ -43,56 +53,82 @@ const version = sql<number>`(SELECT coalesce(max(id), 0) FROM goods_changes WHER
 /** Number of people waiting for a back-in-stock mail. */
 const waiting = sql<number>`(SELECT count(*) FROM restock_requests WHERE prd_id = "variants"."var_id" AND state = 'waiting')`;
 
+const prd_man_pic = sql<string>`coalesce(nullif(${variants.picture}, ''), ${products.prd_man_pic})`;
+
 const ROW = {
-  ...{ prd_id, prd_name, prd_man_pic, enabled, price, price1, cost_wholesale },
+  ...{
+    prd_id,
+    product_id,
+    prd_name,
+    prd_man_pic,
+    option_text: optionTextSql,
+    enabled,
+    price,
+    price1,
+    cost_wholesale,
+  },
   ...{ on_hand, reserved, low_stock, sold_out_qty },
   version: version.mapWith(Number),
   waiting: waiting.mapWith(Number),
 };
 
-/** Every word is part of the name or of the code. */
-function named(q: string): SQL | undefined {
-  const words = q.normalize('NFKC').split(/\s+/).filter(Boolean);
-  return and(
-    ...words.map((word) => {
-      const pattern = contains(word);
-      return sql`(${prd_name} ILIKE ${pattern} OR ${prd_id} ILIKE ${pattern})`;
-    }),
-  );
-}
+type Row = StockProduct & { product_id: string; option_text: string };
 
-/** The products after a page: `after` is the sort value and the code of the page's last product. */
-function behind(sort: StockSort, after: string | undefined): SQL | undefined {
+/** A product without options has neither. */
+const rowOf = <R extends Row>({ product_id, option_text, ...row }: R) => ({
+  ...row,
+  ...(product_id !== row.prd_id && { product_id }),
+  ...(option_text !== '' && { option_text }),
+});
+
+/** By code, the variants of a product are in its own order. */
+const orderOf = (by: SQL | undefined) =>
+  by === undefined ? [product_id, sort, prd_id] : [by, prd_id];
+
+/** What follows a page: `after` is the place of the page's last row. */
+function behind(by: SQL | undefined, after: string | undefined): SQL | undefined {
   if (after === undefined) return undefined;
-  const [value = '', code = ''] = after.split('~');
-  const by = SORTED[sort];
+  const [value = '', code = '', variant = code] = after.split('~');
+  // The first condition lets an index find the product.
   return by === undefined
-    ? sql`${prd_id} > ${code}`
+    ? sql`${product_id} >= ${code} AND (${product_id}, ${sort}, ${prd_id}) > (${code}, ${Number(value)}::integer, ${variant})`
     : sql`(${by}, ${prd_id}) > (${Number(value)}::integer, ${code})`;
 }
 
-/** A page of products that match a filter, each with its sort value. */
-export const findStock = (db: Database, query: StockQuery, limit: number) =>
-  db
-    .select({ ...ROW, sorted_by: sql<number>`${SORTED[query.sort] ?? 0}`.mapWith(Number) })
-    .from(variants)
-    .innerJoin(products, eq(products.prd_id, variants.prd_id))
-    .where(and(SHOWN[query.show], named(query.q), behind(query.sort, query.after)))
-    .orderBy(...(SORTED[query.sort] ? [SORTED[query.sort] as SQL] : []), prd_id)
-    .limit(limit);
+/** The place of a row, from which the next page continues. */
+const placeOf = ({ prd_id, product_id, sorted_by }: Row & { sorted_by: number }, by: StockSort) =>
+  `${sorted_by}~${by === 'code' ? `${product_id}~` : ''}${prd_id}`;
 
-export const findStockById = (db: Database, ids: readonly string[]): Promise<StockProduct[]> =>
-  db
+/** A page of variants that match a filter, each with its place. */
+export async function findStock(db: Database, query: StockQuery, limit: number) {
+  const by = SORTED[query.sort];
+  const rows = await db
+    .select({ ...ROW, sorted_by: sql<number>`${by ?? sort}`.mapWith(Number) })
+    .from(variants)
+    .innerJoin(products, eq(products.prd_id, product_id))
+    .where(and(isSoldSql, SHOWN[query.show], ...namedSql(query.q, prd_id), behind(by, query.after)))
+    .orderBy(...orderOf(by))
+    .limit(limit);
+  return rows.map(({ sorted_by, ...row }) => ({
+    row: rowOf(row),
+    place: placeOf({ ...row, sorted_by }, query.sort),
+  }));
+}
+
+export async function findStockById(db: Database, ids: readonly string[]): Promise<StockProduct[]> {
+  const rows = await db
     .select(ROW)
     .from(variants)
-    .innerJoin(products, eq(products.prd_id, variants.prd_id))
-    .where(sql`${prd_id} = ANY(${textArray(ids)})`)
-    .orderBy(prd_id);
+    .innerJoin(products, eq(products.prd_id, product_id))
+    .where(and(isSoldSql, sql`${prd_id} = ANY(${textArray(ids)})`))
+    .orderBy(...orderOf(undefined));
+  return rows.map(rowOf);
+}
 
 const counted = (where: SQL | undefined) =>
   sql`(SELECT count(*) FROM (
     SELECT 1 FROM ${variants} JOIN ${products} USING (prd_id)
-    WHERE ${where} LIMIT ${SHOP_COUNT_LIMIT}) AS counted)`.mapWith(Number);
+    WHERE ${and(isSoldSql, where)} LIMIT ${SHOP_COUNT_LIMIT}) AS counted)`.mapWith(Number);
 
 /** How many variants are low in stock, sold out, or not for sale; counted up to a limit. */
 export async function countStock(db: Database) {

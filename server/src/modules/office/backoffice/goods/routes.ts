@@ -7,6 +7,7 @@ import { removeUnsaved } from '../../../goods/picture/unsaved-pictures.ts';
 import { categoryRoutes } from '../products/category-routes.ts';
 import { makerRoutes } from '../products/maker-routes.ts';
 import { productRoutes } from '../products/product-routes.ts';
+import { variantRoutes } from '../products/variant-routes.ts';
 import { goodsFileRoutes } from './goods-routes.ts';
 import { pictureRoute } from './picture-routes.ts';
 
@@ -19,6 +20,7 @@ export async function goodsRoutes(app: App, deps: Deps): Promise<void> {
   await rm(incoming, { recursive: true, force: true });
   await app.register(multipart);
   productRoutes(app, deps, pictures);
+  variantRoutes(app, deps, pictures);
   categoryRoutes(app, deps, pictures);
   makerRoutes(app, deps, pictures);
   pictureRoute(app, deps, { pictures, incoming });

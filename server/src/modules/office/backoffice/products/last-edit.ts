@@ -5,6 +5,7 @@ import { findLastAct, findLastImport, findLastNumberEdit } from './last-edit-rep
 const VERBS: Readonly<Record<string, string>> = {
   'product.create': '新增',
   'product.save': '修改',
+  'variants.save': '修改規格',
   'maker.create': '新增',
   'maker.save': '修改',
   'goods.import': '以商品檔匯入',
@@ -14,7 +15,7 @@ const VERBS: Readonly<Record<string, string>> = {
 };
 
 const MAKER_ACTS = ['maker.create', 'maker.save'];
-const PRODUCT_ACTS = ['product.create', 'product.save'];
+const PRODUCT_ACTS = ['product.create', 'product.save', 'variants.save'];
 
 type Act = NonNullable<Awaited<ReturnType<typeof findLastAct>>>;
 

@@ -29,5 +29,9 @@ export async function listShopProducts(db: Database, query: ShopProductsQuery) {
   const cursor = readCursor(query.after, query.sort);
   const found = await findShopProducts(db, query, cursor, PAGE + 1);
   const { rows, next } = pageOf(found, PAGE, cursorOf);
-  return { products: rows.map(({ value: _, ...row }) => row), next };
+  const products = rows.map(({ value: _, variants, ...row }) => ({
+    ...row,
+    ...(variants > 0 && { variants }),
+  }));
+  return { products, next };
 }

@@ -33,13 +33,21 @@ const SORTS: Readonly<Record<ShopProductSort, Order>> = {
   stock_asc: { by: left, falling: false, type: 'integer' },
 };
 
-/** A code by how it begins, in any case, or any part of a name. */
+/** A product's or variant's code by how it begins, in any case, or any part of a name. */
 const named = (typed: string): SQL | undefined => {
   const text = typed.normalize('NFKC').trim();
   return text === ''
     ? undefined
-    : sql`(${products.prd_id} ILIKE ${beginsWith(text)} OR ${products.prd_name} ILIKE ${contains(text)})`;
+    : sql`(${products.prd_name} ILIKE ${contains(text)}
+      OR ${products.prd_id} IN (SELECT prd_id FROM variants WHERE var_id ILIKE ${beginsWith(text)}))`;
 };
+
+/** In how many variants a product is sold; 0 without options. */
+const variantCount = sql<number>`CASE WHEN ${products.options} = '[]' THEN 0 ELSE (
+  SELECT count(*) FROM variants AS one WHERE one.prd_id = "products"."prd_id"
+    AND cardinality(one.option_values) = jsonb_array_length(${products.options})) END`.mapWith(
+  Number,
+);
 
 const within = (cate: string): SQL | undefined =>
   cate === ''
@@ -75,6 +83,7 @@ export function findShopProducts(
       ...{ prd_id, prd_name, price, price1, on_hand, reserved, enabled },
       picture: prd_man_pic,
       cate_name: categories.cate_name,
+      variants: variantCount,
       value: sql<string>`${order.by}::text`,
     })
     .from(products)
@@ -90,8 +99,11 @@ export async function findProductFigures(db: Database, id: string) {
   const [found] = await db
     .select({
       sold_out_qty: products.sold_out_qty,
+      variants: variantCount,
       // `sold_out_qty` counts sales even where no stored order has the product, as in the demo shop.
-      ordered: sql<boolean>`${products.sold_out_qty} > 0 OR EXISTS (SELECT 1 FROM ${orderLines} WHERE prd_id = ${id})`,
+      ordered: sql<boolean>`${products.sold_out_qty} > 0 OR EXISTS (
+        SELECT 1 FROM variants AS one WHERE one.prd_id = ${id} AND (one.reserved > 0
+          OR EXISTS (SELECT 1 FROM ${orderLines} WHERE prd_id = one.var_id)))`,
     })
     .from(products)
     .where(eq(prd_id, id));

@@ -20,14 +20,18 @@ function versionOf({ on_hand: _, ...cells }: ShopProduct['cells']): string {
 /** A product as the shop edits it. @throws Rejection 404 */
 export async function shopProduct(db: Database, prd_id: string): Promise<ShopProduct> {
   const row = (await findGoodsById(db, [prd_id])).get(prd_id);
-  const figures = await findProductFigures(db, prd_id);
-  if (!row || !figures) throw notFound(prd_id);
+  const found = await findProductFigures(db, prd_id);
+  if (!row || !found) throw notFound(prd_id);
+  const { variants, ...figures } = found;
   const cells = goodsCells(
     row,
     await findCategoryRows(db),
     await findMakerRows(db),
   ) as ShopProduct['cells'];
-  return { cells, reserved: row.reserved, ...figures, version: versionOf(cells) };
+  return {
+    ...{ cells, reserved: row.reserved, ...figures, version: versionOf(cells) },
+    ...(variants > 0 && { variants }),
+  };
 }
 
 interface ProductVersion {
