@@ -15,7 +15,7 @@ import type { ProductRows } from './product-rows.ts';
 import { type ReadProduct, readProduct } from './read-product.ts';
 import { findGoodsById, findKnownCodes } from './repository.ts';
 import { writtenAlike } from './rewritten-code.ts';
-import { variantFindings } from './variant-findings.ts';
+import { offWarnings, variantFindings } from './variant-findings.ts';
 import { planVariants, type VariantsContext, type VariantsPlan } from './variant-plan.ts';
 
 export interface Plans {
@@ -159,6 +159,7 @@ export class Pass {
       return undefined;
     }
     this.#warnOfCodes(draft);
+    for (const warning of variants ? offWarnings(variants) : []) this.#emit({ warning });
     const planned = planProduct(draft, stored, {
       cate_id: categories.categoryOf(draft),
       maker_id: makers.makerOf(draft),

@@ -122,6 +122,10 @@ it('switches off the variants that the file does not list, and says so before [4
   ]);
   expect(await listedOf(shop, 'S1')).toMatchObject({ price: 500 });
   expect((await importContent(shop, file)).report).toMatchObject({ unchanged: 1 });
+  const all = `${file}S1,尺寸,L,450\n`;
+  expect((await importContent(shop, all)).warnings).toEqual([
+    expect.stringMatching(/^第 4 列：這個規格目前停售/),
+  ]);
 });
 
 it('two variants exchange their values and keep their codes [42]', async () => {

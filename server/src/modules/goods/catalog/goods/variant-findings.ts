@@ -65,3 +65,11 @@ export function variantFindings(all: MatchedVariants): Finding[] {
   });
   return faultFindings(all, faults);
 }
+
+/** What is said of rows of variants that are switched off, and stay so. */
+export const offWarnings = ({ matched, listing }: MatchedVariants): Finding[] =>
+  matched.flatMap(({ row: { draft }, stored }) =>
+    listing.listsAll && stored?.enabled === false && !draft.values.has('var_enabled')
+      ? [rowFinding(draft.place, '這個規格目前停售；要恢復販售，請加上「規格販售」欄並填「是」。')]
+      : [],
+  );
