@@ -45,6 +45,46 @@ const PRICES = {
   },
 } satisfies Columns;
 
+const optionName = (n: number): GoodsColumn => ({
+  title: `規格${n}`,
+  also: [`規格名稱${n}`, `規格${n}名稱`, `選項${n}`, `Option${n} Name`, `option${n}_name`],
+  kind: 'name',
+});
+
+const optionValue = (n: number): GoodsColumn => ({
+  title: `規格${n}值`,
+  also: [`規格值${n}`, `選項${n}值`, `Option${n} Value`],
+  kind: 'name',
+});
+
+const optionColour = (n: number): GoodsColumn => ({
+  title: `規格${n}色`,
+  also: [`規格${n}顏色`, `option${n}_color`],
+  kind: 'name',
+});
+
+/** Columns of which only a row of a variant makes use: what it is, and what a product without options has no cell for. */
+const VARIANT_ROW = {
+  option1: optionName(1),
+  option1_value: optionValue(1),
+  option1_colour: optionColour(1),
+  option2: optionName(2),
+  option2_value: optionValue(2),
+  option2_colour: optionColour(2),
+  option3: optionName(3),
+  option3_value: optionValue(3),
+  option3_colour: optionColour(3),
+  var_id: { title: '規格編號', also: ['Variant SKU', 'variant_sku', 'sku_variant'], kind: 'code' },
+  var_picture: { title: '規格圖片', also: ['Variant Image', 'variant_image'], kind: 'pictures' },
+  var_enabled: { title: '規格販售', also: ['variant_enabled'], kind: 'flag' },
+} satisfies Columns;
+
+/** What warehouses and carriers know a product by, or each of its variants. */
+const HANDLING = {
+  barcode: { title: '條碼', also: ['國際條碼', 'ean', 'Variant Barcode'], kind: 'code' },
+  weight: { title: '重量', also: ['重量（公克）', 'grams', 'Variant Grams'], kind: 'amount' },
+} satisfies Columns;
+
 const SHIPPING = {
   low_stock: {
     title: '低庫存提醒',
@@ -161,6 +201,7 @@ const MAKER_ROW = {
 const COLUMNS = {
   prd_id: { title: '商品編號', also: ['商品代碼', '貨號', 'sku'], kind: 'code' },
   prd_name: { title: '品名', also: ['商品名稱', 'name'], kind: 'name' },
+  ...VARIANT_ROW,
   cate_id: {
     title: '分類代碼',
     formTitle: '分類',
@@ -171,6 +212,7 @@ const COLUMNS = {
   parent_cate_name: { title: '上層分類', also: ['parent_category'], kind: 'name' },
   ...PRICES,
   on_hand: { title: '庫存', also: ['庫存數量', 'stock'], kind: 'amount' },
+  ...HANDLING,
   ...SHIPPING,
   ...LIMITS,
   tax_class: {
@@ -208,6 +250,8 @@ const fieldsOf = <F extends string>(columns: Readonly<Record<F, GoodsColumn>>) =
 
 export const GOODS_FIELDS = fieldsOf(COLUMNS);
 export const PRICE_FIELDS = fieldsOf(PRICES);
+export const VARIANT_ROW_FIELDS = fieldsOf(VARIANT_ROW);
+export const HANDLING_FIELDS = fieldsOf(HANDLING);
 export const SHIPPING_FIELDS = fieldsOf(SHIPPING);
 export const LIMIT_FIELDS = fieldsOf(LIMITS);
 export const HTML_FIELDS = fieldsOf(HTML);
@@ -217,3 +261,7 @@ export const CATEGORY_ROW_FIELDS = fieldsOf(CATEGORY_ROW);
 export const MAKER_ROW_FIELDS = fieldsOf(MAKER_ROW);
 
 export const isGoodsField = (name: string): name is GoodsField => Object.hasOwn(COLUMNS, name);
+
+const OF_VARIANT_ROW: readonly string[] = VARIANT_ROW_FIELDS;
+
+export const isVariantRowField = (name: string): boolean => OF_VARIANT_ROW.includes(name);

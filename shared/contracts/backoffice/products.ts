@@ -170,7 +170,10 @@ const finding = s.object({
 export type GoodsFinding = s.Infer<typeof finding>;
 
 const goodsChange = s.object({
+  /** The code of the product, or of the variant that changes. */
   prd_id: s.string(),
+  /** The product with the variant's values; only of a variant. */
+  name: s.optional(s.string()),
   kind: s.oneOf(['created', 'updated']),
   /** The changes, shortened. */
   text: s.string(),
@@ -182,6 +185,8 @@ const report = s.object({
   ...{ rows: s.int(), created: s.int(), updated: s.int(), unchanged: s.int(), bad: s.int() },
   categories: counts,
   makers: s.optional(counts),
+  /** `disabled`: switched off, because the file lists the product's variants without them. */
+  variants: s.optional(s.object({ created: s.int(), updated: s.int(), disabled: s.int() })),
   imported: s.boolean(),
 });
 export type GoodsReport = s.Infer<typeof report>;

@@ -27,6 +27,8 @@ export interface VariantContext {
   prd_id: string;
   /** The product's stored variants. */
   stored: readonly { var_id: string; reserved: number }[];
+  /** What messages call a row, by its place from 0; 第 1 列 for the first one unless it is set. */
+  rowLabel?: (at: number) => string;
 }
 
 const CODE = /^[\w-]{1,40}$/;
@@ -74,11 +76,7 @@ function placesOf(rows: readonly TypedVariant[], keyOf: (row: TypedVariant) => s
 const valuesKey = (row: TypedVariant) => JSON.stringify(variantValues(row));
 const barcodeKey = ({ barcode }: TypedVariant) => cleanBarcode(barcode);
 
-/** A sentence about another row with the same key; '' where there is none. */
-const sameAs = (places: readonly number[] | undefined, at: number, what: string): string => {
-  const other = places?.find((place) => place !== at);
-  return other === undefined ? '' : `和第 ${other + 1} 列的${what}相同。`;
-};
+const editorLabel = (at: number) => `第 ${at + 1} 列`;
 
 function codeFault(row: TypedVariant, prd_id: string): string {
   const code = variantCode(row);
@@ -115,6 +113,12 @@ function rowFaults(
   options: readonly ProductOption[],
   context: VariantContext,
 ): VariantFault[] {
+  const { rowLabel = editorLabel } = context;
+  /** A sentence about another row with the same key; '' where there is none. */
+  const sameAs = (places: readonly number[] | undefined, at: number, what: string): string => {
+    const other = places?.find((place) => place !== at);
+    return other === undefined ? '' : `和${rowLabel(other)}的${what}相同。`;
+  };
   const codes = placesOf(rows, variantCode);
   const barcodes = placesOf(rows, barcodeKey);
   const sameValues = placesOf(rows, valuesKey);

@@ -34,29 +34,36 @@ const short = (value: string) => {
   return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line || '（空白）';
 };
 
-interface ProductChange {
+interface GoodsChange {
   prd_id: string;
+  name?: string;
   kind: 'created' | 'updated';
   changes: readonly Change[];
 }
 
-/** `修改 P0001：售價 600 → 650`. */
-function changeLine({ prd_id, kind, changes }: ProductChange): string {
+/** `修改 P0001：售價 600 → 650`; of a variant `修改 S1-L 棉衫（L）：售價 420 → 450`. */
+function changeLine({ prd_id, name, kind, changes }: GoodsChange): string {
   const parts = changes.map(({ field, before, after }) =>
     kind === 'created'
       ? `${titleOf(field)} ${short(after)}`
       : `${titleOf(field)} ${short(before)} → ${short(after)}`,
   );
-  return `${kind === 'created' ? '新增' : '修改'} ${prd_id}：${parts.join('，')}`;
+  const what = name ? `${prd_id} ${name}` : prd_id;
+  return `${kind === 'created' ? '新增' : '修改'} ${what}：${parts.join('，')}`;
 }
 
 const makersText = ({ created, updated }: ImportReport['makers']) =>
   created + updated > 0 ? `；生產者新增 ${created}、修改 ${updated}` : '';
 
+const variantsText = ({ created, updated, disabled }: ImportReport['variants']) =>
+  created + updated + disabled > 0
+    ? `；規格新增 ${created}、修改 ${updated}、停售 ${disabled}`
+    : '';
+
 /** The result of an import, and what to do next. */
 function reportLines(report: ImportReport, { dryRun, skipBad }: Import): string[] {
-  const { rows, created, updated, unchanged, bad, categories, makers, imported } = report;
-  const counts = `共 ${rows} 列：新增 ${created}、修改 ${updated}、不變 ${unchanged}、有問題 ${bad}；分類新增 ${categories.created}、修改 ${categories.updated}${makersText(makers)}。`;
+  const { rows, created, updated, unchanged, bad, categories, makers, variants, imported } = report;
+  const counts = `共 ${rows} 列：新增 ${created}、修改 ${updated}、不變 ${unchanged}、有問題 ${bad}；分類新增 ${categories.created}、修改 ${categories.updated}${makersText(makers)}${variantsText(variants)}。`;
   if (imported) return [`已匯入。${counts}`];
   if (dryRun) return [`試算，沒有寫入。${counts}`];
   const advice = skipBad ? '' : '，或加上 --skip-bad 只匯入沒有問題的列';

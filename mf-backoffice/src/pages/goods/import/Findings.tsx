@@ -49,10 +49,10 @@ export function Findings({ caption = '需要修改的地方', findings }: Findin
 export const Changes = ({ changes }: { changes: readonly GoodsChange[] }) => (
   <Disclosure summary={`看看會改什麼（前 ${changes.length} 個）`}>
     <List>
-      {changes.map(({ prd_id, kind, text }) => (
+      {changes.map(({ prd_id, name, kind, text }) => (
         <li key={prd_id}>
           <b>
-            {kind === 'created' ? '新增' : '修改'} {prd_id}
+            {kind === 'created' ? '新增' : '修改'} {name ?? prd_id}
           </b>
           ：{text}
         </li>

@@ -13,7 +13,12 @@ const count = (number: number) => number.toLocaleString('zh-TW');
 const makersText = ({ created, updated }: GoodsReport['categories']) =>
   created + updated > 0 ? `；生產者新增 ${count(created)}、修改 ${count(updated)}` : '';
 
-const NONE = { created: 0, updated: 0 };
+const variantsText = ({ created, updated, disabled }: NonNullable<GoodsReport['variants']>) =>
+  created + updated + disabled > 0
+    ? `；規格新增 ${count(created)}、修改 ${count(updated)}、停售 ${count(disabled)}`
+    : '';
+
+const NONE = { created: 0, updated: 0, disabled: 0 };
 
 const reportText = ({
   rows,
@@ -23,8 +28,9 @@ const reportText = ({
   bad,
   categories,
   makers = NONE,
+  variants = NONE,
 }: GoodsReport) =>
-  `共 ${count(rows)} 列：新增 ${count(created)}、修改 ${count(updated)}、不變 ${count(unchanged)}、有問題 ${count(bad)}；分類新增 ${count(categories.created)}、修改 ${count(categories.updated)}${makersText(makers)}。`;
+  `共 ${count(rows)} 列：新增 ${count(created)}、修改 ${count(updated)}、不變 ${count(unchanged)}、有問題 ${count(bad)}；分類新增 ${count(categories.created)}、修改 ${count(categories.updated)}${makersText(makers)}${variantsText(variants)}。`;
 
 const isChanging = ({ created, updated, categories, makers = NONE }: GoodsReport) =>
   [{ created, updated }, categories, makers].some((one) => one.created + one.updated > 0);
@@ -150,7 +156,7 @@ export function ImportView() {
         label={file ? '換一個檔案' : '選擇商品檔'}
         hint={
           file?.name ??
-          'Excel 另存的 CSV，或 JSON；第 1 列是欄名，最大 100 MB。先檢查，確認後才會寫入。欄名請參考「匯出」的檔案。'
+          'Excel 另存的 CSV，或 JSON；第 1 列是欄名，最大 100 MB。先檢查，確認後才會寫入。欄名請參考「匯出」的檔案；有規格的商品，每種規格一列。'
         }
         accept=".csv,.tsv,.txt,.json,text/csv,application/json"
         disabled={goods.isPending}

@@ -118,3 +118,14 @@ it('says that the result of an import is unknown when the connection breaks, and
   FakeUpload.sent[0]?.fail();
   expect(await screen.findByRole('alert')).toHaveTextContent('連線中斷');
 });
+
+it('lists changes by variant, and counts those that are switched off [42]', async () => {
+  await openImport();
+  answerLines(
+    { change: { prd_id: 'S1-L', name: '棉衫（紅／L）', kind: 'updated', text: '售價 420 → 450' } },
+    { report: { ...REPORT, variants: { created: 1, updated: 2, disabled: 3 } } },
+  );
+  expect(await screen.findByText(/規格新增 1、修改 2、停售 3。$/)).toBeVisible();
+  await userEvent.click(screen.getByText('看看會改什麼（前 1 個）'));
+  expect(screen.getByRole('listitem')).toHaveTextContent('修改 棉衫（紅／L）：售價 420 → 450');
+});

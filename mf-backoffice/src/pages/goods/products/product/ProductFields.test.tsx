@@ -2,7 +2,9 @@ import {
   CATEGORY_ROW_FIELDS,
   GOODS_FIELDS,
   type GoodsField,
+  HANDLING_FIELDS,
   MAKER_ROW_FIELDS,
+  VARIANT_ROW_FIELDS,
 } from '@pinpu/shared/contracts/backoffice';
 import { fakeApi, fakeUploads } from '@pinpu/shared/testing';
 import { screen } from '@testing-library/react';
@@ -22,7 +24,9 @@ const APART: readonly GoodsField[] = [
     'parent_cate_name',
     'maker_name',
   ] as const),
-  ...[...CATEGORY_ROW_FIELDS, ...MAKER_ROW_FIELDS],
+  ...[...CATEGORY_ROW_FIELDS, ...MAKER_ROW_FIELDS, ...VARIANT_ROW_FIELDS],
+  // The editor of variants has them.
+  ...HANDLING_FIELDS,
 ];
 
 beforeEach(fakeUploads);

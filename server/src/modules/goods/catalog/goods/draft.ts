@@ -4,9 +4,11 @@ import {
   GOODS_COLUMNS,
   GOODS_FIELDS,
   type GoodsField,
+  HANDLING_FIELDS,
   MAKER_ROW_FIELDS,
+  VARIANT_ROW_FIELDS,
 } from '@pinpu/shared/contracts/backoffice';
-import { amountFault } from '@pinpu/shared/domain';
+import { amountFault, STOCK_FIELDS } from '@pinpu/shared/domain';
 import { type CellReading, type CellValue, readCell } from './cell-value.ts';
 import { cellFinding, type Finding, type Place, rowFinding, type SourceRow } from './finding.ts';
 
@@ -17,11 +19,27 @@ export interface Draft {
   values: ReadonlyMap<GoodsField, CellValue>;
   /** Fields whose cells are invalid; `values` has none of them. */
   faulty: ReadonlySet<GoodsField>;
+  /** Whether rows of variants have what the product is sold for; `values` has none of it. */
+  hasVariants: boolean;
   finding(field: GoodsField, why: string): Finding;
 }
 
-/** Required fields: where the column exists, the cell must not be empty. */
-const REQUIRED: readonly GoodsField[] = ['prd_name', 'price', 'on_hand', 'enabled'];
+/** Required fields of a product's page: where the column exists, the cell must not be empty. */
+const REQUIRED: readonly GoodsField[] = ['prd_name', 'enabled'];
+
+/** What belongs to a variant; a product without options is its only one. */
+export const SOLD_FIELDS = [...STOCK_FIELDS, ...HANDLING_FIELDS] as const;
+const OF_VARIANT: readonly GoodsField[] = [...SOLD_FIELDS, ...VARIANT_ROW_FIELDS];
+
+export const isOfVariant = (field: GoodsField): boolean => OF_VARIANT.includes(field);
+
+/** A draft without the cells that belong to variants. */
+export const pageDraft = (draft: Draft): Draft => ({
+  ...draft,
+  hasVariants: true,
+  values: new Map([...draft.values].filter(([field]) => !isOfVariant(field))),
+  faulty: new Set([...draft.faulty].filter((field) => !isOfVariant(field))),
+});
 
 function reading(field: GoodsField, kind: CellKind, text: string) {
   const read: CellReading = readCell(kind, text);
@@ -82,8 +100,14 @@ function describingFaults({ values, place, finding }: Draft) {
     : [rowFinding(place, '沒有商品編號，也沒有分類或生產者，請刪除這一列或填寫。')];
 }
 
-/** Parses every cell of a row; a draft with findings must not be written. */
-export function readDraft(row: SourceRow): { draft: Draft; findings: Finding[] } {
+/**
+ * Parses every cell of a row; a draft with findings must not be written. `isFurther` where an earlier row has the page of
+ * the product.
+ */
+export function readDraft(
+  row: SourceRow,
+  { isFurther = false } = {},
+): { draft: Draft; findings: Finding[] } {
   const { place, cells } = row;
   const values = new Map<GoodsField, CellValue>();
   const faulty = new Set<GoodsField>();
@@ -102,7 +126,8 @@ export function readDraft(row: SourceRow): { draft: Draft; findings: Finding[] }
     findings.push(finding(field, read.why));
   }
   const prd_id = String(values.get('prd_id') ?? '');
-  const draft: Draft = { place, prd_id, values, faulty, finding };
+  const draft: Draft = { place, prd_id, values, faulty, hasVariants: false, finding };
+  if (isFurther) return { draft, findings };
   if (prd_id !== '' || faulty.has('prd_id')) findings.push(...productFaults(draft));
   else if (findings.length === 0) findings.push(...describingFaults(draft));
   return { draft, findings };

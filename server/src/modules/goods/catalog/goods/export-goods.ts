@@ -1,13 +1,28 @@
-import { GOODS_COLUMNS, GOODS_FIELDS, type GoodsField } from '@pinpu/shared/contracts/backoffice';
-import { allergensText, TAX_CLASS_NAMES } from '@pinpu/shared/domain';
+import {
+  GOODS_COLUMNS,
+  GOODS_FIELDS,
+  type GoodsField,
+  isVariantRowField,
+} from '@pinpu/shared/contracts/backoffice';
+import { allergensText, type ProductOption, TAX_CLASS_NAMES } from '@pinpu/shared/domain';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../../../platform/csv/csv-line.ts';
 import type { Database } from '../../../../platform/db/index.ts';
 import { titleOf } from './columns.ts';
-import { type CategoryRow, GOODS, type GoodsRow, type MakerRow } from './goods-row-repository.ts';
+import { SOLD_FIELDS } from './draft.ts';
+import {
+  type CategoryRow,
+  GOODS,
+  type GoodsRow,
+  type MakerRow,
+  type StoredGoods,
+} from './goods-row-repository.ts';
 import { findMakerRows } from './maker-repository.ts';
 import { goodsDay, goodsPictures } from './product-plan.ts';
 import { findCategoryRows, findGoodsAfter } from './repository.ts';
 import { isRewritten } from './rewritten-code.ts';
+import { type StoredVariant, storedVariants } from './variant-match.ts';
+import { findVariantColumns, findVariantsOf } from './variant-repository.ts';
+import { COLOURS, NAMES, VALUES } from './variant-rows.ts';
 
 type Value = string | number | boolean | string[] | null;
 type Item = Partial<Record<GoodsField, Value>>;
@@ -70,7 +85,36 @@ function productItem(row: GoodsRow, { category, maker }: RelatedItems): ProductI
 
 type ById = ReadonlyMap<string, Item>;
 
+/** What a row has of a variant; in further rows of a product, that is all. */
+function variantItem(options: readonly ProductOption[], variant: StoredVariant): Item {
+  const { prd_id, var_id, picture, enabled, option_values } = variant;
+  const item: Item = { prd_id, var_id, var_picture: picture, var_enabled: enabled };
+  for (const field of SOLD_FIELDS) item[field] = variant[field];
+  for (const [at, { name, values }] of options.entries()) {
+    const own = values.find(({ value }) => value === option_values[at]);
+    const [nameField, valueField, colourField] = [NAMES[at], VALUES[at], COLOURS[at]];
+    if (!nameField || !valueField || !colourField) continue;
+    item[nameField] = name;
+    item[valueField] = option_values[at] ?? '';
+    item[colourField] = own?.colour ?? '';
+  }
+  return item;
+}
+
+/** A row for each variant: the first has the product's page, so that a text is there once. */
+function variantItems(
+  page: Item,
+  { prd_id, options }: StoredGoods,
+  own: readonly StoredVariant[],
+): Item[] {
+  const { variants } = storedVariants(prd_id, options, own);
+  const [first, ...others] = variants.map((variant) => variantItem(options, variant));
+  return first ? [{ ...page, ...first }, ...others] : [page];
+}
+
 interface Shop {
+  /** The columns of the file. */
+  fields: readonly GoodsField[];
   categories: Item[];
   makers: Item[];
   products: AsyncIterable<Item>;
@@ -79,11 +123,18 @@ interface Shop {
 async function* productItems(db: Database, categories: ById, makers: ById): AsyncGenerator<Item> {
   for (let after = ''; ; ) {
     const page = await findGoodsAfter(db, after, PAGE);
-    for (const row of page)
-      yield productItem(row, {
+    const chosen = page.filter(({ options }) => options.length > 0);
+    const variants = await findVariantsOf(
+      db,
+      chosen.map(({ prd_id }) => prd_id),
+    );
+    for (const row of page) {
+      const related = {
         category: categories.get(row.cate_id),
         maker: makers.get(row.maker_id ?? ''),
-      });
+      };
+      yield* variantItems(productItem(row, related), row, variants.get(row.prd_id) ?? []);
+    }
     const last = page.at(-1);
     if (last === undefined) return;
     after = last.prd_id;
@@ -92,6 +143,19 @@ async function* productItems(db: Database, categories: ById, makers: ById): Asyn
 
 const byCode = (items: readonly Item[], field: 'cate_id' | 'maker_id'): ById =>
   new Map(items.map((item) => [String(item[field]), item]));
+
+/** Columns that only variants need are left out where the shop has nothing for them. */
+async function exportedFields(db: Database): Promise<GoodsField[]> {
+  const { options, colours, barcode, weight } = await findVariantColumns(db);
+  const uncoloured: GoodsField[] = COLOURS.filter((_, at) => !colours[at]);
+  const unused: GoodsField[] = [...NAMES.slice(options), ...VALUES.slice(options)];
+  const isNeeded = (field: GoodsField): boolean => {
+    if (field === 'barcode' || field === 'weight') return options > 0 || { barcode, weight }[field];
+    if (!isVariantRowField(field)) return true;
+    return options > 0 && !unused.includes(field) && !uncoloured.includes(field);
+  };
+  return GOODS_FIELDS.filter(isNeeded);
+}
 
 async function readShop(db: Database): Promise<Shop> {
   const rows = await findCategoryRows(db);
@@ -102,7 +166,7 @@ async function readShop(db: Database): Promise<Shop> {
     .map((row) => categoryItem(row, names.get(row.parent_cate_id) ?? ''));
   const makers = (await findMakerRows(db)).map(makerItem);
   const products = productItems(db, byCode(categories, 'cate_id'), byCode(makers, 'maker_id'));
-  return { categories, makers, products };
+  return { fields: await exportedFields(db), categories, makers, products };
 }
 
 const cellOf = (value: Value | undefined) =>
@@ -143,24 +207,27 @@ function csvCell(field: GoodsField, value: Value | undefined): Cell {
   return isCode && isRewritten(cell) ? { constant: cell } : cell;
 }
 
-const goodsLine = (item: Item) => csvLine(GOODS_FIELDS.map((field) => csvCell(field, item[field])));
+const goodsLine = (fields: readonly GoodsField[], item: Item) =>
+  csvLine(fields.map((field) => csvCell(field, item[field])));
 
 /** The shop's goods as CSV for Excel, in pieces; importing it changes nothing. */
 export async function* goodsCsv(db: Database): AsyncGenerator<string> {
-  const { categories, makers, products } = await readShop(db);
-  yield `${BYTE_ORDER_MARK}${csvLine(GOODS_FIELDS.map(titleOf))}`;
-  yield [...categories, ...makers].map(goodsLine).join('');
-  for await (const item of products) yield goodsLine(item);
+  const { fields, categories, makers, products } = await readShop(db);
+  yield `${BYTE_ORDER_MARK}${csvLine(fields.map(titleOf))}`;
+  yield [...categories, ...makers].map((item) => goodsLine(fields, item)).join('');
+  for await (const item of products) yield goodsLine(fields, item);
 }
 
 export async function* goodsJson(db: Database): AsyncGenerator<string> {
-  const { categories, makers, products } = await readShop(db);
-  const listOf = (items: readonly Item[]) =>
-    items.map((item) => `\n  ${JSON.stringify(item)}`).join(',');
+  const { fields, categories, makers, products } = await readShop(db);
+  const isExported = ([field]: [string, unknown]) => fields.some((one) => one === field);
+  const lineOf = (item: Item) =>
+    JSON.stringify(Object.fromEntries(Object.entries(item).filter(isExported)));
+  const listOf = (items: readonly Item[]) => items.map((item) => `\n  ${lineOf(item)}`).join(',');
   yield `{"categories": [${listOf(categories)}\n],\n"makers": [${listOf(makers)}\n],\n"products": [`;
   let separator = '\n';
   for await (const item of products) {
-    yield `${separator}  ${JSON.stringify(item)}`;
+    yield `${separator}  ${lineOf(item)}`;
     separator = ',\n';
   }
   yield '\n]}\n';

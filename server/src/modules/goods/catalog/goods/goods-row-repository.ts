@@ -1,3 +1,4 @@
+import type { ProductOption } from '@pinpu/shared/domain';
 import { getTableColumns } from 'drizzle-orm';
 import {
   type categories,
@@ -11,10 +12,12 @@ const { sold_out_qty, like_count, options, ...page } = getTableColumns(products)
 /** The columns of a product that an import writes as they are; options are written with their variants. */
 export const PAGE_COLUMNS = page;
 
-const { price, price1, cost_wholesale, on_hand, low_stock } = variants;
+const { price, price1, cost_wholesale, on_hand, low_stock, barcode, weight } = variants;
 
-/** The columns of a variant that an import writes. */
-export const VARIANT_COLUMNS = { price, price1, cost_wholesale, on_hand, low_stock };
+/** The columns of a variant that a product without options has, too. */
+export const VARIANT_COLUMNS = {
+  ...{ price, price1, cost_wholesale, on_hand, low_stock, barcode, weight },
+};
 
 export const GOODS = { ...PAGE_COLUMNS, ...VARIANT_COLUMNS };
 
@@ -25,4 +28,5 @@ export type GoodsRow = Pick<typeof products.$inferSelect, keyof typeof PAGE_COLU
 
 export interface StoredGoods extends GoodsRow {
   reserved: number;
+  options: ProductOption[];
 }

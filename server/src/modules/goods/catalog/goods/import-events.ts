@@ -24,6 +24,8 @@ export interface ImportReport {
   bad: number;
   categories: { created: number; updated: number };
   makers: { created: number; updated: number };
+  /** `disabled`: those that the file doesn't list of a product whose variants it lists. */
+  variants: { created: number; updated: number; disabled: number };
   imported: boolean;
 }
 
@@ -31,6 +33,7 @@ export type ImportEvent =
   | { finding: Finding }
   /** What is probably wrong in a row that can be imported; only the check reports it. */
   | { warning: Finding }
-  | { change: { prd_id: string; kind: 'created' | 'updated'; changes: Change[] } }
+  /** Of a product; or of a variant, by its code and with a name. */
+  | { change: { prd_id: string; name?: string; kind: 'created' | 'updated'; changes: Change[] } }
   | { progress: { step: 'check' | 'write'; rows: number } }
   | { report: ImportReport };

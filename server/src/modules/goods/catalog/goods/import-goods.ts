@@ -5,11 +5,12 @@ import { OPERATOR } from '../../../base/audit/service.ts';
 import { refreshStatistics } from '../repository.ts';
 import { GoodsEdit } from '../stock/goods-edit.ts';
 import { CategoryPlan } from './category-plan.ts';
-import type { GoodsSource, SourceRow } from './finding.ts';
+import type { GoodsSource } from './finding.ts';
 import type { ImportEvent, ImportOptions, ImportReport } from './import-events.ts';
 import { Pass } from './import-pass.ts';
 import { MakerPlan } from './maker-plan.ts';
 import { findMakerRows, upsertMaker } from './maker-repository.ts';
+import { batches } from './product-rows.ts';
 import {
   findCategoryRows,
   lockGoods,
@@ -26,20 +27,6 @@ class Rollback extends Error {
 
 /** The lock that serialises imports and other code that creates categories and makers by name. */
 export const IMPORT_LOCK = 'import goods';
-
-/** Rows per statement: the embedded database serves no other request while it runs one. */
-const BATCH = 250;
-
-async function* batches(source: GoodsSource): AsyncGenerator<SourceRow[]> {
-  let batch: SourceRow[] = [];
-  for await (const row of source.rows()) {
-    batch.push(row);
-    if (batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
-}
 
 type Emit = (event: ImportEvent) => void;
 
@@ -69,11 +56,12 @@ async function write(
   await lockByName(tx, IMPORT_LOCK);
   await refreshListedInBatches(tx);
   await lockGoods(tx, checked.updates);
-  const pass = new Pass(await readPlans(tx), options, (event) => {
+  const unreported = (event: ImportEvent) => {
     // The first pass has already reported these findings.
     if ('warning' in event) return;
     if (!('finding' in event) || !checked.named.has(event.finding.message)) emit(event);
-  });
+  };
+  const pass = new Pass(await readPlans(tx), options, unreported, checked);
   const { actor = OPERATOR.name, now: at } = options;
   const edit = new GoodsEdit({ kind: 'import', actor, at });
   for await (const rows of batches(source)) {

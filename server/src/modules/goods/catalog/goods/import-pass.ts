@@ -1,16 +1,22 @@
 import { type GoodsField, HTML_FIELDS } from '@pinpu/shared/contracts/backoffice';
 import { priceWarnings } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
+import { BatchVariants, batchVariants, withVariants } from './batch-variants.ts';
 import type { CategoryPlan } from './category-plan.ts';
 import { isPictureAddress } from './cell-value.ts';
-import { type Draft, isOfMaker, readDraft } from './draft.ts';
-import { byColumn, type Finding, type SourceRow } from './finding.ts';
+import { type Draft, isOfMaker } from './draft.ts';
+import { FileCodes } from './file-codes.ts';
+import { byColumn, type Finding, rowFinding } from './finding.ts';
 import type { GoodsRow, StoredGoods } from './goods-row-repository.ts';
 import type { ImportEvent, ImportOptions, ImportReport } from './import-events.ts';
 import type { MakerPlan } from './maker-plan.ts';
-import { type Change, planProduct, productFindings } from './product-plan.ts';
+import { type Change, type ProductPlan, planProduct, productFindings } from './product-plan.ts';
+import type { ProductRows } from './product-rows.ts';
+import { type ReadProduct, readProduct } from './read-product.ts';
 import { findGoodsById, findKnownCodes } from './repository.ts';
 import { writtenAlike } from './rewritten-code.ts';
+import { offWarnings, variantFindings } from './variant-findings.ts';
+import { planVariants, type VariantsContext, type VariantsPlan } from './variant-plan.ts';
 
 export interface Plans {
   categories: CategoryPlan;
@@ -25,6 +31,7 @@ const emptyReport = (): ImportReport => ({
   bad: 0,
   categories: { created: 0, updated: 0 },
   makers: { created: 0, updated: 0 },
+  variants: { created: 0, updated: 0, disabled: 0 },
   imported: false,
 });
 
@@ -33,13 +40,7 @@ export interface ChangedGoods {
   changes: readonly Change[];
   isNew: boolean;
   isReindexed: boolean;
-}
-
-interface ReadRow {
-  draft: Draft;
-  findings: Finding[];
-  /** Whether more can be said of it by what the shop has: its product is known, or nothing is wrong so far. */
-  isComparable: boolean;
+  variants: VariantsPlan | undefined;
 }
 
 /** By new codes, a known product's that a spreadsheet writes alike. */
@@ -67,27 +68,33 @@ export class Pass {
   readonly plans: Plans;
   readonly #options: ImportOptions;
   readonly #emit: (event: ImportEvent) => void;
-  readonly #rowOf = new Map<string, string>();
+  readonly codes = new FileCodes();
+  /** Products that the pass before found scattered in the file. */
+  readonly #excluded: ReadonlySet<string>;
   /** By new product codes of the batch: a known one that differs only in leading zeros. */
   #alike: ReadonlyMap<string, string> = new Map();
+  #variants = new BatchVariants(new Map(), new Map(), new Map());
 
-  constructor(plans: Plans, options: ImportOptions, emit: (event: ImportEvent) => void) {
+  constructor(
+    plans: Plans,
+    options: ImportOptions,
+    emit: (event: ImportEvent) => void,
+    before?: Pass,
+  ) {
     this.plans = plans;
     this.#options = options;
     this.#emit = emit;
+    this.#excluded = before?.codes.scattered ?? new Set();
   }
 
-  async batch(db: Database, rows: readonly SourceRow[]): Promise<ChangedGoods[]> {
-    const read = rows.map((row) => this.#read(row));
-    const stored = await findGoodsById(
-      db,
-      read.map(({ draft }) => draft.prd_id).filter((prd_id) => prd_id !== ''),
-    );
-    this.#alike = await knownAlike(
-      db,
-      read.map(({ draft }) => draft.prd_id).filter((prd_id) => !stored.has(prd_id)),
-    );
-    this.report.rows += rows.length;
+  async batch(db: Database, products: readonly ProductRows[]): Promise<ChangedGoods[]> {
+    const read = products.map((one) => readProduct(one, this.codes));
+    const codes = read.map(({ draft }) => draft.prd_id).filter((prd_id) => prd_id !== '');
+    const stored = await findGoodsById(db, codes);
+    const added = codes.filter((prd_id) => !stored.has(prd_id));
+    this.#alike = await knownAlike(db, added);
+    this.#variants = await batchVariants(db, read, stored);
+    this.report.rows += products.reduce((sum, { rows, leftOut }) => sum + rows.length + leftOut, 0);
     const written = read.flatMap((row) => this.#evaluate(row, stored.get(row.draft.prd_id)) ?? []);
     this.report.categories = this.plans.categories.counts();
     this.report.makers = this.plans.makers.counts();
@@ -100,16 +107,6 @@ export class Pass {
       this.named.add(finding.message);
       this.#emit({ finding });
     }
-  }
-
-  #read(row: SourceRow): ReadRow {
-    const { draft, findings } = readDraft(row);
-    const first = this.#rowOf.get(draft.prd_id);
-    if (first !== undefined)
-      findings.push(draft.finding('prd_id', `${draft.prd_id} 和${first}重複，請只留一列。`));
-    else if (draft.prd_id !== '') this.#rowOf.set(draft.prd_id, draft.place.label);
-    const isOneProduct = draft.prd_id !== '' && first === undefined && row.findings.length === 0;
-    return { draft, findings, isComparable: findings.length === 0 || isOneProduct };
   }
 
   /** Addresses of the pictures a cell names; undefined without such a cell. */
@@ -130,12 +127,11 @@ export class Pass {
     return { addresses, findings };
   }
 
-  #evaluate(
-    { draft, findings: own, isComparable }: ReadRow,
-    stored: StoredGoods | undefined,
-  ): ChangedGoods | undefined {
-    if (!isComparable) {
-      this.#reject(own);
+  #evaluate(read: ReadProduct, stored: StoredGoods | undefined): ChangedGoods | undefined {
+    const { draft, findings: own, isComparable } = read;
+    const isExcluded = this.#excluded.has(draft.prd_id);
+    if (!isComparable || isExcluded) {
+      this.#reject(isExcluded ? [] : own);
       return undefined;
     }
     if (draft.prd_id === '') {
@@ -144,12 +140,18 @@ export class Pass {
     }
     const { addresses: pictures, findings: ofPictures } = this.#addresses(draft, 'pictures');
     const { categories, makers } = this.plans;
+    const variants = this.#variants.matched(read, stored);
     const findings = [
       ...own,
       ...ofPictures,
       ...productFindings(draft, stored, this.#options.now),
       ...categories.findings(draft),
       ...makers.findings(draft),
+      ...this.#variants.codeFindings(read, stored),
+      ...(read.variants?.rows ?? []).flatMap(
+        (row) => this.#addresses(row.draft, 'var_picture').findings,
+      ),
+      ...(variants ? variantFindings(variants) : []),
     ];
     // A bad row creates neither category nor maker.
     if (findings.length > 0) {
@@ -157,22 +159,65 @@ export class Pass {
       return undefined;
     }
     this.#warnOfCodes(draft);
-    const { now } = this.#options;
+    for (const warning of variants ? offWarnings(variants) : []) this.#emit({ warning });
     const planned = planProduct(draft, stored, {
       cate_id: categories.categoryOf(draft),
       maker_id: makers.makerOf(draft),
       pictures,
-      now,
+      now: this.#options.now,
     });
+    const plan = variants && planVariants(variants, this.#context(draft, stored));
+    return this.#changed(draft, stored, plan ? withVariants(planned, plan, stored) : planned, plan);
+  }
+
+  #context(draft: Draft, stored: StoredGoods | undefined): VariantsContext {
+    return {
+      prd_name: String(draft.values.get('prd_name') ?? stored?.prd_name ?? ''),
+      pictureOf: (row) => {
+        const { addresses } = this.#addresses(row.draft, 'var_picture');
+        return addresses && (addresses[0] ?? '');
+      },
+      newCode: this.#variants.newCodes(draft, this.codes),
+    };
+  }
+
+  /** Counts and reports what a product's rows change. */
+  #changed(
+    draft: Draft,
+    stored: StoredGoods | undefined,
+    planned: ProductPlan,
+    variants: VariantsPlan | undefined,
+  ): ChangedGoods | undefined {
     this.report[planned.kind] += 1;
     if (planned.kind === 'unchanged') return undefined;
     if (planned.kind === 'updated') this.updates.push(draft.prd_id);
     const { kind, changes, row } = planned;
-    if (this.#options.dryRun) this.#emit({ change: { prd_id: draft.prd_id, kind, changes } });
-    for (const why of priceWarnings(stored, row))
-      this.#emit({ warning: draft.finding('price', why) });
     const isNew = kind === 'created';
-    return { row, changes, isNew, isReindexed: !isNew && changes.some(isSearched) };
+    if (this.#options.dryRun && (isNew || changes.length > 0))
+      this.#emit({ change: { prd_id: draft.prd_id, kind, changes } });
+    if (variants) this.#reportVariants(draft, variants);
+    else
+      for (const why of priceWarnings(stored, row))
+        this.#emit({ warning: draft.finding('price', why) });
+    const isReindexed = !isNew && changes.some(isSearched);
+    return { row, changes, isNew, isReindexed, variants };
+  }
+
+  #reportVariants({ place }: Draft, { changes: all }: VariantsPlan) {
+    for (const { var_id, name, kind, changes, before, after, row } of all) {
+      this.report.variants[kind] += 1;
+      if (this.#options.dryRun)
+        this.#emit({
+          change: { prd_id: var_id, name, kind: kind === 'created' ? kind : 'updated', changes },
+        });
+      if (row)
+        for (const why of priceWarnings(before, after))
+          this.#emit({ warning: row.draft.finding('price', why) });
+    }
+    const off = all.filter(({ kind }) => kind === 'disabled').map(({ name }) => name);
+    if (off.length === 0) return;
+    const why = `檔案沒有列出${off.join('、')}，匯入後停售。`;
+    this.#emit({ warning: rowFinding(place, why) });
   }
 
   /** Asks about new codes that are probably known ones, without the zeros that a spreadsheet has dropped. */

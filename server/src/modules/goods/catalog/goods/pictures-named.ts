@@ -9,7 +9,7 @@ export async function picturesNamed(file: string, format: GoodsFormat): Promise<
   try {
     for await (const row of (await goodsSource(file, format)).rows()) {
       const { values } = readDraft(row).draft;
-      for (const field of ['pictures', 'cate_picture', 'maker_picture'] as const)
+      for (const field of ['pictures', 'var_picture', 'cate_picture', 'maker_picture'] as const)
         for (const name of (values.get(field) ?? []) as readonly string[])
           if (!isPictureAddress(name)) names.add(name.replaceAll('\\', '/'));
     }

@@ -5,6 +5,7 @@ import {
   GOODS_FIELDS,
   type GoodsField,
   MAKER_ROW_FIELDS,
+  VARIANT_ROW_FIELDS,
 } from '@pinpu/shared/contracts/backoffice';
 import { readDraft } from './draft.ts';
 import { planProduct } from './product-plan.ts';
@@ -16,10 +17,10 @@ const CELLS: Record<CellKind, string> = {
   ...{ allergens: '芝麻', food_reg_no: 'A-900000001-00000-0', pictures: '/media/p/1' },
 };
 
-/** Fields that name a product, its category or its maker, or describe one of these. */
+/** Fields that name a product, its category or its maker, or describe one of these or a variant. */
 const OTHERS: readonly GoodsField[] = [
   ...(['prd_id', 'cate_name', 'parent_cate_name', 'maker_name'] as const),
-  ...[...CATEGORY_ROW_FIELDS, ...MAKER_ROW_FIELDS],
+  ...[...CATEGORY_ROW_FIELDS, ...MAKER_ROW_FIELDS, ...VARIANT_ROW_FIELDS],
 ];
 
 const cell = (text: string) => ({ text, letter: '' });

@@ -8,16 +8,19 @@ import {
 } from '@pinpu/shared/contracts/backoffice';
 import {
   allergensText,
+  barcodeFault,
+  cleanBarcode,
   limitsFault,
   SHIP_DAYS_MAX,
   stockFault,
   TAX_CLASS_NAMES,
   type TaxClass,
+  WEIGHT_MAX,
 } from '@pinpu/shared/domain';
 import { LOW_STOCK_DEFAULT } from '../../../../platform/db/low-stock-default.ts';
 import { safeHtml } from '../../../../platform/html/safe-html.ts';
 import type { CellValue } from './cell-value.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, EMPTY_CELL, pageDraft, SOLD_FIELDS } from './draft.ts';
 import type { Finding } from './finding.ts';
 import type { GoodsRow, StoredGoods } from './goods-row-repository.ts';
 import { htmlOfCell } from './html-cell.ts';
@@ -32,7 +35,14 @@ export type ProductPlan =
   | { kind: 'created' | 'updated'; row: GoodsRow; changes: Change[] }
   | { kind: 'unchanged' };
 
-const NUMBERS = [...PRICE_FIELDS, 'on_hand', ...SHIPPING_FIELDS, ...LIMIT_FIELDS, 'rank'] as const;
+const NUMBERS = [
+  ...PRICE_FIELDS,
+  'on_hand',
+  'weight',
+  ...SHIPPING_FIELDS,
+  ...LIMIT_FIELDS,
+  'rank',
+] as const;
 const LABEL_TEXTS = LABEL_FIELDS.filter((field) => field !== 'allergens');
 
 /** Pictures of a product, the main one first, as stored in `prd_man_pic` and `prd_album_pics` (spec §3). */
@@ -51,6 +61,7 @@ const emptyGoods = (prd_id: string, now: Date): GoodsRow => ({
   cate_id: '',
   ...each(NUMBERS, 0),
   low_stock: LOW_STOCK_DEFAULT,
+  barcode: '',
   ...each(HTML_FIELDS, ''),
   maker_id: null,
   ...each(LABEL_TEXTS, ''),
@@ -69,7 +80,8 @@ const taipeiDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Taipei', da
 /** A date as its day in Taipei, `2026-11-22`: the precision of a goods file. */
 export const goodsDay = (moment: Date): string => taipeiDay.format(moment);
 
-function shown(value: unknown, field?: keyof GoodsRow): string {
+/** A value as changes list it. */
+export function shownValue(value: unknown, field?: keyof GoodsRow): string {
   if (field === 'tax_class') return TAX_CLASS_NAMES[value as TaxClass];
   if (value instanceof Date) return goodsDay(value);
   if (typeof value === 'boolean') return value ? '是' : '否';
@@ -90,7 +102,7 @@ class Merge {
 
   set<F extends keyof GoodsRow>(column: F, value: GoodsRow[F], field: GoodsField) {
     const before = this.row[column];
-    const change = { field, before: shown(before, column), after: shown(value, column) };
+    const change = { field, before: shownValue(before, column), after: shownValue(value, column) };
     if (change.before === change.after) return;
     this.changes.push(change);
     this.row[column] = value;
@@ -128,6 +140,9 @@ function merged(draft: Draft, row: GoodsRow, context: RowContext): Merge {
   if (context.maker_id !== undefined) merge.set('maker_id', context.maker_id, 'maker_id');
   for (const field of NUMBERS)
     merge.take<number>(field, (value) => merge.set(field, value ?? 0, field));
+  merge.take<string>('barcode', (text) =>
+    merge.set('barcode', cleanBarcode(text ?? ''), 'barcode'),
+  );
   for (const field of HTML_FIELDS) mergeHtml(merge, field);
   for (const field of LABEL_TEXTS)
     merge.take<string>(field, (text) => merge.set(field, text ?? '', field));
@@ -165,6 +180,34 @@ function isListedEarly(
   return isListed && day instanceof Date && day > now;
 }
 
+const BY_VARIANT = '這項商品有規格，價格與庫存請用規格列填寫。';
+
+/** Findings about what a product is sold for: cells that would change nothing where it has options. */
+function soldFindings(
+  { values, finding, hasVariants, prd_id, faulty }: Draft,
+  stored: StoredGoods | undefined,
+): Finding[] {
+  if (hasVariants) return [];
+  if (stored && stored.options.length > 0)
+    return SOLD_FIELDS.filter((field) => {
+      const value = values.get(field) ?? null;
+      return value !== null && value !== stored[field];
+    }).map((field) => finding(field, BY_VARIANT));
+  const findings = (['price', 'on_hand'] as const)
+    .filter((field) => values.get(field) === null)
+    .map((field) => finding(field, EMPTY_CELL));
+  if (!stored && !values.has('price') && !faulty.has('price'))
+    findings.push(finding('price', `${prd_id} 是新商品，請填寫。`));
+  const on_hand = values.get('on_hand');
+  const fault = typeof on_hand === 'number' ? stockFault(on_hand, stored?.reserved ?? 0) : '';
+  if (fault !== '') findings.push(finding('on_hand', fault));
+  const barcode = barcodeFault(String(values.get('barcode') ?? ''));
+  if (barcode !== '') findings.push(finding('barcode', barcode));
+  if (Number(values.get('weight') ?? 0) > WEIGHT_MAX)
+    findings.push(finding('weight', `最多 ${WEIGHT_MAX} 公克。`));
+  return findings;
+}
+
 /** Why a row can't be a product, apart from its pictures and its category's name. */
 export function productFindings(
   draft: Draft,
@@ -172,15 +215,12 @@ export function productFindings(
   now: Date,
 ): Finding[] {
   const { values, faulty } = draft;
-  const required: GoodsField[] = stored ? [] : ['prd_name', 'price'];
-  const findings = required
-    .filter((field) => !values.has(field) && !faulty.has(field))
-    .map((field) => draft.finding(field, `${draft.prd_id} 是新商品，請填寫。`));
+  const findings: Finding[] = [];
+  if (!stored && !values.has('prd_name') && !faulty.has('prd_name'))
+    findings.push(draft.finding('prd_name', `${draft.prd_id} 是新商品，請填寫。`));
   if (!stored && !CATEGORY.some((field) => values.get(field) || faulty.has(field)))
     findings.push(draft.finding('cate_name', `${draft.prd_id} 是新商品，請填寫分類。`));
-  const on_hand = values.get('on_hand');
-  const fault = typeof on_hand === 'number' ? stockFault(on_hand, stored?.reserved ?? 0) : '';
-  if (fault !== '') findings.push(draft.finding('on_hand', fault));
+  findings.push(...soldFindings(draft, stored));
   if (Number(values.get('ship_days') ?? 0) > SHIP_DAYS_MAX)
     findings.push(draft.finding('ship_days', `備貨最多 ${SHIP_DAYS_MAX} 天。`));
   const limits = Object.fromEntries(
@@ -204,7 +244,8 @@ export function planProduct(
   stored: StoredGoods | undefined,
   context: RowContext,
 ): ProductPlan {
-  const { row, changes } = merged(draft, stored ?? emptyGoods(draft.prd_id, context.now), context);
+  const own = stored && stored.options.length > 0 ? pageDraft(draft) : draft;
+  const { row, changes } = merged(own, stored ?? emptyGoods(draft.prd_id, context.now), context);
   if (!stored) return { kind: 'created', row, changes };
   return changes.length > 0 ? { kind: 'updated', row, changes } : { kind: 'unchanged' };
 }

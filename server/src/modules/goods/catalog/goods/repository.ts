@@ -13,8 +13,9 @@ import {
   VARIANT_COLUMNS,
 } from './goods-row-repository.ts';
 import type { Change } from './product-plan.ts';
+import type { VariantsPlan } from './variant-plan.ts';
 
-const STORED = { ...GOODS, reserved: variants.reserved };
+const STORED = { ...GOODS, reserved: variants.reserved, options: products.options };
 
 /** A product and its variant. */
 const whole = eq(variants.var_id, products.prd_id);
@@ -56,50 +57,111 @@ export async function lockGoods(tx: Database, prd_ids: readonly string[]): Promi
 const listOf = (names: readonly string[], written: (name: string) => string) =>
   sql.raw(names.map(written).join(', '));
 
-const RECORD = sql.raw(
-  Object.entries(GOODS)
-    .map(([name, column]) => `"${name}" ${column.getSQLType()}`)
-    .join(', '),
-);
+const WRITTEN = {
+  ...{ var_id: variants.var_id, prd_id: variants.prd_id, ...VARIANT_COLUMNS },
+  ...{ option_values: variants.option_values, picture: variants.picture },
+  ...{ enabled: variants.enabled, sort: variants.sort },
+};
 
-const pageNames = Object.keys(PAGE_COLUMNS);
-const variantNames = Object.keys(VARIANT_COLUMNS);
+/** Rows as a table of one parameter. */
+const tableOf = (
+  rows: readonly object[],
+  columns: Readonly<Record<string, { getSQLType(): string }>>,
+) =>
+  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (${listOf(
+    Object.keys(columns),
+    (name) => `"${name}" ${columns[name]?.getSQLType()}`,
+  )})`;
+
 const quoted = (name: string) => `"${name}"`;
 const excluded = (name: string) => `"${name}" = excluded."${name}"`;
+const pageNames = Object.keys(PAGE_COLUMNS);
+const variantNames = Object.keys(WRITTEN);
+/** The variant with the product's code is put on sale only where it is new, and its picture is not in a file. */
+const OF_BASE = { enabled: 'variants.enabled AND excluded.enabled', picture: 'variants.picture' };
+const ofBase = (name: keyof typeof OF_BASE) =>
+  `"${name}" = CASE WHEN excluded.var_id = excluded.prd_id THEN ${OF_BASE[name]} ELSE excluded."${name}" END`;
 
-/** The variants are inserted last, since a product is listed with them. */
-async function upsertRows(tx: Database, rows: readonly GoodsRow[]): Promise<void> {
-  const sourceOf = (input: readonly Partial<GoodsRow>[]) =>
-    sql`jsonb_to_recordset(${JSON.stringify(input)}::jsonb) AS given (${RECORD})`;
-  const offered = rows.map(({ prd_id, price, price1, cost_wholesale, on_hand, low_stock }) => ({
-    ...{ prd_id, price, price1, cost_wholesale, on_hand, low_stock },
-  }));
-  await tx.execute(sql`INSERT INTO products (${listOf(pageNames, quoted)})
-    SELECT ${listOf(pageNames, quoted)} FROM ${sourceOf(rows)}
+async function upsertPages(tx: Database, planned: readonly PlannedGoods[]): Promise<void> {
+  const rows = planned.map(({ row, variants }) => ({ ...row, options: variants?.options ?? [] }));
+  if (rows.length === 0) return;
+  const names = [...pageNames, 'options'];
+  await tx.execute(sql`INSERT INTO products (${listOf(names, quoted)})
+    SELECT ${listOf(names, quoted)} FROM ${tableOf(rows, { ...PAGE_COLUMNS, options: products.options })}
     ON CONFLICT (prd_id) DO UPDATE SET ${listOf(
       pageNames.filter((name) => name !== 'prd_id'),
       excluded,
     )}`);
-  await tx.execute(sql`INSERT INTO variants (var_id, prd_id, ${listOf(variantNames, quoted)})
-    SELECT prd_id, prd_id, ${listOf(variantNames, quoted)} FROM ${sourceOf(offered)}
-    ON CONFLICT (var_id) DO UPDATE SET ${listOf(variantNames, excluded)}`);
+}
+
+/** Options of products that are there already, before their variants have values of them. */
+async function updateOptions(tx: Database, planned: readonly PlannedGoods[]): Promise<void> {
+  const rows = planned.flatMap(({ row: { prd_id }, variants }) =>
+    variants ? { prd_id, options: variants.options } : [],
+  );
+  if (rows.length === 0) return;
+  const { prd_id, options } = products;
+  await tx.execute(sql`UPDATE products SET options = given.options
+    FROM ${tableOf(rows, { prd_id, options })}
+    WHERE products.prd_id = given.prd_id AND products.options <> given.options`);
+}
+
+const baseOf = ({ row, variants }: PlannedGoods) => {
+  const { prd_id, price, price1, cost_wholesale, on_hand, low_stock, barcode, weight } = row;
+  return {
+    ...{
+      var_id: prd_id,
+      prd_id,
+      price,
+      price1,
+      cost_wholesale,
+      on_hand,
+      low_stock,
+      barcode,
+      weight,
+    },
+    ...{ option_values: [], picture: '', enabled: variants === undefined, sort: 0 },
+  };
+};
+
+/** Variants of new products come in one statement with their base, since a product is listed with each. */
+async function upsertVariants(tx: Database, planned: readonly PlannedGoods[]): Promise<void> {
+  const moved = planned.flatMap(({ variants }) => variants?.moved ?? []);
+  // Two variants may exchange their values; no variant has four.
+  if (moved.length > 0)
+    await tx.execute(sql`UPDATE variants SET option_values = ARRAY[var_id, '', '', '']
+      WHERE var_id = ANY(${textArray(moved)})`);
+  const rows = planned.flatMap((one) => [baseOf(one), ...(one.variants?.records ?? [])]);
+  await tx.execute(sql`INSERT INTO variants (${listOf(variantNames, quoted)})
+    SELECT ${listOf(variantNames, quoted)} FROM ${tableOf(rows, WRITTEN)}
+    ON CONFLICT (var_id) DO UPDATE SET ${listOf(
+      variantNames.filter((name) => !['var_id', 'prd_id', 'enabled', 'picture'].includes(name)),
+      excluded,
+    )}, ${sql.raw(`${ofBase('enabled')}, ${ofBase('picture')}`)}`);
 }
 
 interface PlannedGoods {
   row: GoodsRow;
   changes: readonly Change[];
   isNew: boolean;
+  /** Of a product whose rows are variants. */
+  variants?: VariantsPlan | undefined;
 }
 
 const isNumber = (field: string): field is StockField =>
   (STOCK_FIELDS as readonly string[]).includes(field);
 
-const numberChanges = ({ row: { prd_id }, changes, isNew }: PlannedGoods) =>
+const changedNumbers = (prd_id: string, changes: readonly Change[]) =>
   changes.flatMap(({ field, before, after }) =>
-    isNew || !isNumber(field)
-      ? []
-      : [{ prd_id, field, before: Number(before), after: Number(after) }],
+    isNumber(field) ? [{ prd_id, field, before: Number(before), after: Number(after) }] : [],
   );
+
+const numberChanges = ({ row: { prd_id }, changes, isNew, variants }: PlannedGoods) => [
+  ...(isNew ? [] : changedNumbers(prd_id, changes)),
+  ...(variants?.changes ?? []).flatMap(({ var_id, before, changes }) =>
+    before ? changedNumbers(var_id, changes) : [],
+  ),
+];
 
 /**
  * Inserts or replaces these products with their variants; reservations are left unchanged. `edit` records changed numbers
@@ -111,10 +173,13 @@ export async function upsertGoods(
   edit: GoodsEdit,
 ): Promise<void> {
   if (planned.length === 0) return;
-  await upsertRows(
+  const isPage = ({ isNew, changes }: PlannedGoods) => isNew || changes.length > 0;
+  await upsertPages(tx, planned.filter(isPage));
+  await updateOptions(
     tx,
-    planned.map(({ row }) => row),
+    planned.filter(({ isNew }) => !isNew),
   );
+  await upsertVariants(tx, planned);
   await edit.record(tx, planned.flatMap(numberChanges));
 }
 
@@ -176,9 +241,13 @@ export async function upsertCategory(tx: Database, row: CategoryRow): Promise<vo
 }
 
 /** Products after this code, ordered by code. */
-export const findGoodsAfter = (db: Database, prd_id: string, limit: number): Promise<GoodsRow[]> =>
+export const findGoodsAfter = (
+  db: Database,
+  prd_id: string,
+  limit: number,
+): Promise<StoredGoods[]> =>
   db
-    .select(GOODS)
+    .select(STORED)
     .from(products)
     .innerJoin(variants, whole)
     .where(gt(products.prd_id, prd_id))

@@ -3,6 +3,7 @@ import {
   type GoodsField,
   isGoodsField,
   MAKER_ROW_FIELDS,
+  VARIANT_ROW_FIELDS,
 } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../../platform/db/index.ts';
 import { lockByName } from '../../../../platform/db/one-at-a-time.ts';
@@ -44,8 +45,12 @@ export interface SaveOptions {
 /** Result for a product: the changed fields, or the reason for none. */
 export type SavedProduct = { changed: GoodsField[]; created: boolean } | { faults: CellFault[] };
 
-/** Cells that only a category's or maker's own row has; a product's form has none of them. */
-const OF_OTHER_ROWS: readonly string[] = [...CATEGORY_ROW_FIELDS, ...MAKER_ROW_FIELDS];
+/** Cells that only a category's, maker's or variant's own row has; a product's form has none of them. */
+const OF_OTHER_ROWS: readonly string[] = [
+  ...CATEGORY_ROW_FIELDS,
+  ...MAKER_ROW_FIELDS,
+  ...VARIANT_ROW_FIELDS,
+];
 
 const rowOf = (prd_id: string, cells: GoodsCells) =>
   formRow({

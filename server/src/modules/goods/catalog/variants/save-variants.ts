@@ -3,6 +3,7 @@ import type { VariantFault } from '@pinpu/shared/domain';
 import { variantCode } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
 import { isPictureAddress } from '../goods/cell-value.ts';
+import { codeAt } from '../goods/file-codes.ts';
 import { GoodsEdit } from '../stock/goods-edit.ts';
 import {
   clearValues,
@@ -24,14 +25,6 @@ export interface SaveContext {
   now: Date;
   actor: string;
   hasPicture: (address: string) => Promise<boolean>;
-}
-
-const CODE_LENGTH = 40;
-
-/** The codes that a shop gives to variants: `S1-1`, `S1-2` …, shortened in front where the product's code is long. */
-function codeAt(prd_id: string, n: number): string {
-  const end = `-${n}`;
-  return `${prd_id.slice(0, CODE_LENGTH - end.length)}${end}`;
 }
 
 /** Gives each row without a code the first one that is free. */

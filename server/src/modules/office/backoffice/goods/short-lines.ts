@@ -35,8 +35,8 @@ function shortLine(line: ImportLine): GoodsLine {
     return { warning: { row, cell, why } };
   }
   if (!('change' in line)) return line;
-  const { prd_id, kind, changes } = line.change;
-  return { change: { prd_id, kind, text: changeText(kind, changes) } };
+  const { prd_id, name, kind, changes } = line.change;
+  return { change: { prd_id, ...(name && { name }), kind, text: changeText(kind, changes) } };
 }
 
 /** Converts the messages of an import to lines for a screen, with a limit for findings and one for changes. */
