@@ -25,6 +25,9 @@ export interface RowFault {
 export const faultsAt = (faults: readonly VariantFault[], rows: readonly RowDraft[]): RowFault[] =>
   faults.map(({ row, field, message }) => ({ row: rows[row]?.id ?? '', field, message }));
 
+const rejectedCells = (error: unknown): readonly VariantFault[] =>
+  failureBody(error, variantFaultsSchema)?.faults ?? [];
+
 type SetDraft = (change: (draft: VariantsDraft) => VariantsDraft) => void;
 
 /** Saves the options and variants of a product. Faults are shown at their cells, changes of others beside the input. */
@@ -45,7 +48,7 @@ export function useSaveVariants(code: string, setDraft: SetDraft) {
       await cache.invalidateQueries({ queryKey: productKey(code) });
     },
     onError: (error, sent) => {
-      setFaults(faultsAt(failureBody(error, variantFaultsSchema)?.faults ?? [], sent.rows));
+      setFaults(faultsAt(rejectedCells(error), sent.rows));
       const now = conflictBody(error, shopVariantsConflictSchema)?.body;
       if (!now) return;
       setForeign(foreignVariantChanges(sent, now));
@@ -54,6 +57,10 @@ export function useSaveVariants(code: string, setDraft: SetDraft) {
     },
     meta: { quiet: true },
   });
-  const rejection = failureText(save.error, '目前無法連線，可能沒有儲存。請再試一次。');
+  // Faults are shown at their cells instead.
+  const rejection =
+    rejectedCells(save.error).length > 0
+      ? ''
+      : failureText(save.error, '目前無法連線，可能沒有儲存。請再試一次。');
   return { save, faults, setFaults, foreign, rejection };
 }

@@ -61,36 +61,26 @@ function useDraft(data: ShopVariants) {
   return { draft, setDraft, isDirty };
 }
 
-/** The editor of a product's options and variants: its input, faults and saving. */
-export function useVariantsForm(data: ShopVariants) {
-  const { draft, setDraft, isDirty } = useDraft(data);
+/** The changes of the editor, and the message about the last one of several cells. */
+function useChanges(draft: VariantsDraft, setDraft: (change: Change) => void, saving: Saving) {
   const [bulk, setBulk] = useState<BulkMessage>();
-  const [checkedAt, setCheckedAt] = useState(0);
-  const { save, faults, setFaults, ...saved } = useSaveVariants(draft.base.prd_id, setDraft);
   const change = (next: Change) => {
     setBulk(undefined);
     setDraft(next);
   };
   const dropFaults = (isDropped: (fault: RowFault) => boolean) =>
-    setFaults(faults.filter((fault) => !isDropped(fault)));
+    saving.setFaults(saving.faults.filter((fault) => !isDropped(fault)));
   const type = (cells: readonly TypedCell[]) => {
+    const typed = new Set(cells.map(({ row, field }) => `${row} ${field}`));
     change((one) => withCells(one, cells));
-    dropFaults((fault) =>
-      cells.some(({ row, field }) => fault.row === row && fault.field === field),
-    );
+    dropFaults(({ row, field }) => typed.has(`${row} ${field}`));
   };
   const changeMany = (next: Change, text: string) => {
     change(next);
     setBulk({ text, before: draft.rows });
   };
   return {
-    ...{ draft, isDirty, faults, bulk, change, type, ...saved },
-    isSaving: save.isPending,
-    isSaved: save.isSuccess && !isDirty,
-    /** Identifies the last attempt if something was rejected, else 0. */
-    failedAt: faults.length > 0 ? checkedAt + save.submittedAt : 0,
-    faultAt: (row: string, field: string) =>
-      faults.find((fault) => fault.row === row && fault.field === field)?.message ?? '',
+    ...{ bulk, change, type },
     /** Changes options and values; faults of options no longer apply, since they are named by place. */
     changeOptions(next: Change) {
       change(next);
@@ -112,6 +102,26 @@ export function useVariantsForm(data: ShopVariants) {
       changeMany((one) => withRows(one, rows, { picture }), text),
     reject: (text: string) => setBulk({ text }),
     undo: () => bulk?.before && change((one) => ({ ...one, rows: bulk.before ?? one.rows })),
+  };
+}
+
+type Saving = ReturnType<typeof useSaveVariants>;
+
+/** The editor of a product's options and variants: its input, faults and saving. */
+export function useVariantsForm(data: ShopVariants) {
+  const { draft, setDraft, isDirty } = useDraft(data);
+  const [checkedAt, setCheckedAt] = useState(0);
+  const saving = useSaveVariants(draft.base.prd_id, setDraft);
+  const { save, faults, setFaults, foreign, rejection } = saving;
+  const changes = useChanges(draft, setDraft, saving);
+  return {
+    ...{ draft, isDirty, faults, foreign, rejection, ...changes },
+    isSaving: save.isPending,
+    isSaved: save.isSuccess && !isDirty,
+    /** Identifies the last attempt if something was rejected, else 0. */
+    failedAt: faults.length > 0 ? checkedAt + save.submittedAt : 0,
+    faultAt: (row: string, field: string) =>
+      faults.find((fault) => fault.row === row && fault.field === field)?.message ?? '',
     /** Whether the input can be sent; if not, the faults are shown. */
     check(): boolean {
       const found = ownFaults(draft.base, saveOf(draft));
@@ -123,7 +133,7 @@ export function useVariantsForm(data: ShopVariants) {
     discard() {
       setFaults([]);
       save.reset();
-      change(({ base }) => draftOf(base));
+      changes.change(({ base }) => draftOf(base));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { OPTION_VALUE_MAX } from '@pinpu/shared/domain';
-import { theme } from '@pinpu/shared/theme';
+import { lightPalette, theme } from '@pinpu/shared/theme';
 import { fieldCss, IconButton } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { MoveButtons } from '../../../../../../features/ordered/MoveButtons.tsx';
@@ -26,7 +26,7 @@ const Swatch = ({
     <Colour
       type="color"
       aria-label={`${value}的顏色${colour === '' ? '，未設定' : ''}`}
-      value={colour === '' ? '#ffffff' : colour}
+      value={colour === '' ? lightPalette.card : colour}
       $empty={colour === ''}
       onChange={({ currentTarget }) => onChange({ colour: currentTarget.value })}
     />
