@@ -50,12 +50,12 @@ describe('the grid from names and values', () => {
 
   it('keeps codes and typed numbers while values are renamed and options moved [42]', () => {
     const draft = typed(draftOf(shopVariantsOf()), 'S1-RM', { price: '777' });
-    const [colour, size] = draft.options;
+    const [colour] = draft.options;
     const renamed = changeOption(draft, colour?.id ?? '', (option) => ({
       ...option,
       values: option.values.map((one) => (one.value === '紅' ? { ...one, value: '朱紅' } : one)),
     }));
-    const moved = withOptions(renamed, [size, colour].flatMap((one) => one ?? []));
+    const moved = withOptions(renamed, renamed.options.toReversed());
     expect(names(moved)).toEqual(['S／朱紅', 'S／藍', 'M／朱紅', 'M／藍']);
     expect(cellOf(moved, 'M／朱紅', 'price')).toBe('777');
     expect(cellOf(moved, 'M／朱紅', 'var_id')).toBe('S1-RM');

@@ -1,4 +1,4 @@
-import { OPTION_VALUES_MAX, VARIANTS_MAX } from '@pinpu/shared/domain';
+import { OPTION_VALUES_MAX, plainLine, VARIANTS_MAX } from '@pinpu/shared/domain';
 import { randomId } from '@pinpu/shared/state';
 import {
   cellsOf,
@@ -83,7 +83,7 @@ export const changeOption = (
 function newTexts({ values }: OptionDraft, texts: readonly string[]): string[] {
   const formOf = (text: string) => text.normalize('NFKC').toLowerCase();
   const known = new Set(values.map(({ value }) => formOf(value)));
-  return texts.filter((text) => {
+  return texts.map(plainLine).filter((text) => {
     const isNew = text !== '' && !known.has(formOf(text));
     known.add(formOf(text));
     return isNew;

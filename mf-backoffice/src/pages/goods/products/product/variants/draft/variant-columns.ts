@@ -22,7 +22,7 @@ interface VariantColumn {
 }
 
 export const VARIANT_COLUMNS: readonly VariantColumn[] = [
-  { field: 'var_id', title: '商品編號', hint: '空白會自動編號，儲存後不能修改', isText: true },
+  { field: 'var_id', title: '商品編號', hint: '空白會自動編號；有訂單後不能修改', isText: true },
   { field: 'price', title: '售價' },
   { field: 'price1', title: '團購價', hint: '0 為沒有團購價' },
   { field: 'cost_wholesale', title: '成本', hint: '0 為未填' },

@@ -125,3 +125,7 @@ export const saveOf = ({ base, options, rows }: VariantsDraft): VariantsSave => 
 
 export const hasChanges = (draft: VariantsDraft): boolean =>
   JSON.stringify(saveOf(draft)) !== JSON.stringify(saveOf(draftOf(draft.base)));
+
+/** Whether the code of a row stays, since orders name it. */
+export const isCodeFixed = ({ was, ordered, reserved }: RowDraft): boolean =>
+  was !== '' && (ordered || reserved > 0);

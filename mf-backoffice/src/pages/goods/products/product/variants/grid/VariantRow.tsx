@@ -3,7 +3,7 @@ import { IconButton } from '@pinpu/shared/ui';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { VARIANT_COLUMNS, type VariantField } from '../draft/variant-columns.ts';
-import type { RowDraft } from '../draft/variants-draft.ts';
+import { isCodeFixed, type RowDraft } from '../draft/variants-draft.ts';
 import type { RowFault } from '../use-variants-form.ts';
 import { columnTitle } from './column-title.ts';
 import { PictureChoice } from './PictureChoice.tsx';
@@ -39,7 +39,7 @@ const CellInput = ({ row, name, column, isWrong, messageId, actions }: CellProps
     inputMode={column.field === 'var_id' ? 'text' : 'numeric'}
     autoComplete="off"
     maxLength={40}
-    readOnly={column.field === 'var_id' && row.was !== ''}
+    readOnly={column.field === 'var_id' && isCodeFixed(row)}
     placeholder={column.field === 'var_id' ? '自動' : undefined}
     value={row.cells[column.field]}
     aria-invalid={isWrong || undefined}

@@ -4,7 +4,7 @@ import { Soft } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import { NumberField } from '../../../../../../features/fields/NumberField.tsx';
 import { VARIANT_COLUMNS } from '../draft/variant-columns.ts';
-import { type RowDraft, rowName } from '../draft/variants-draft.ts';
+import { isCodeFixed, type RowDraft, rowName } from '../draft/variants-draft.ts';
 import type { VariantsForm } from '../use-variants-form.ts';
 import { PictureChoice } from './PictureChoice.tsx';
 
@@ -29,7 +29,7 @@ const Fields = ({ form, row }: Pick<VariantSheetProps, 'form' | 'row'>) => (
           autoComplete="off"
           maxLength={40}
           inputMode={field === 'var_id' ? 'text' : 'numeric'}
-          readOnly={field === 'var_id' && row.was !== ''}
+          readOnly={field === 'var_id' && isCodeFixed(row)}
           value={row.cells[field]}
           error={form.faultAt(row.id, field)}
           onChange={({ currentTarget: { value } }) =>

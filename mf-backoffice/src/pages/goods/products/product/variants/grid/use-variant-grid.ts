@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { pastedCells } from '../../../../../../features/fields/pasted-cells.ts';
 import { isBlock } from '../../../../../../features/fields/pasted-text.ts';
 import { VARIANT_FIELDS, type VariantField } from '../draft/variant-columns.ts';
+import { isCodeFixed } from '../draft/variants-draft.ts';
 import type { VariantsForm } from '../use-variants-form.ts';
 
 interface CellPlace {
@@ -70,8 +71,8 @@ export function useVariantGrid(form: VariantsForm) {
       if (block.fault !== '') return form.reject(block.fault);
       const cells = block.cells.flatMap((cell) => {
         const [row, field] = [below[cell.row], fields[cell.column]];
-        // The code of a stored variant stays.
-        if (!row || !field || (field === 'var_id' && row.was !== '')) return [];
+        // A code that orders name stays.
+        if (!row || !field || (field === 'var_id' && isCodeFixed(row))) return [];
         return [{ row: row.id, field, text: cell.text.trim() }];
       });
       form.fill(cells, `已貼上 ${cells.length} 格。`);

@@ -1,5 +1,5 @@
 import { OPTIONS_MAX, VARIANTS_MAX } from '@pinpu/shared/domain';
-import { Chip, Row, Stack } from '@pinpu/shared/ui';
+import { Button, Chip, Row, Stack } from '@pinpu/shared/ui';
 import { Soft } from '@pinpu/shared/widgets';
 import { useState } from 'react';
 import { OrderedList } from '../../../../../../features/ordered/OrderedList.tsx';
@@ -77,6 +77,17 @@ export function OptionsEditor({ form }: { form: VariantsForm }) {
         </OrderedList>
       )}
       <NewOption form={form} />
+      {draft.base.options.length > 0 && draft.options.length > 0 && (
+        <Row>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => remove('改回單一規格', { ...draft, options: [], rows: [] })}
+          >
+            改回單一規格
+          </Button>
+        </Row>
+      )}
       {removal && <RemovalQuestion {...{ form, removal }} onClose={() => setRemoval(undefined)} />}
     </Stack>
   );

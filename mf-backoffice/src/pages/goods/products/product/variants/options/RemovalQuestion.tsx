@@ -25,8 +25,8 @@ export function RemovalQuestion({
   onClose,
 }: RemovalQuestionProps) {
   const dropped = droppedRows(form.draft, after);
-  const ordered = dropped.filter((row) => row.ordered);
   const isWhole = after.options.length === 0;
+  const ordered = isWhole ? 0 : dropped.filter((row) => row.ordered).length;
   const switchOff = () => {
     const ids = new Set(dropped.map(({ id }) => id));
     form.change((draft) => ({
@@ -38,20 +38,23 @@ export function RemovalQuestion({
     <ConfirmDialog
       open
       title={title}
-      confirmLabel={ordered.length > 0 ? `停售這 ${dropped.length} 種` : '刪除'}
-      tone={ordered.length > 0 ? 'primary' : 'danger'}
+      confirmLabel={ordered > 0 ? `停售這 ${dropped.length} 種` : '刪除'}
+      tone={ordered > 0 ? 'primary' : 'danger'}
       onCancel={onClose}
       onConfirm={() => {
-        if (ordered.length > 0) switchOff();
+        if (ordered > 0) switchOff();
         else form.changeOptions(() => after);
         onClose();
       }}
     >
-      <p>會刪掉 {dropped.length} 種規格。儲存後才會生效。</p>
-      {ordered.length > 0 && (
-        <p>其中 {ordered.length} 種已經有訂單，不能刪除。您可以改為停售，買家就買不到。</p>
+      {ordered > 0 ? (
+        <p>
+          這 {dropped.length} 種規格中，{ordered} 種有訂單，不能刪除。可以改為停售，買家就買不到。
+        </p>
+      ) : (
+        <p>會刪掉 {dropped.length} 種規格，儲存後生效。</p>
       )}
-      {isWhole && ordered.length === 0 && <p>商品會改回單一規格，請再確認售價和庫存。</p>}
+      {isWhole && <p>商品會改回單一規格，儲存後請確認售價和庫存。</p>}
     </ConfirmDialog>
   );
 }
