@@ -1,6 +1,5 @@
 import type { ShopVariants, VariantsSave } from '@pinpu/shared/contracts/backoffice';
-import { fakeUploads } from '@pinpu/shared/testing';
-import { fakeApi } from '@pinpu/shared/testing';
+import { fakeApi, fakeUploads } from '@pinpu/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CATEGORIES, shopProductOf } from '../../../../../testing/products.ts';
@@ -257,6 +256,32 @@ describe('removing', () => {
     expect(await screen.findByText('已改回單一規格')).toBeVisible();
     expect(sent).toEqual([{ version: 'v1', options: [], variants: [] }]);
   });
+});
+
+it('on a phone a variant is edited in a sheet, from one to the next, and a fault leads into it [42]', async () => {
+  const matchMedia = jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        ...{ media, matches: media.includes('max-width') },
+        ...{ addEventListener: () => {}, removeEventListener: () => {} },
+      }) as unknown as MediaQueryList,
+  );
+  const { sent } = openProduct();
+  await press(/^紅／S.*S1-RS/);
+  const sheet = (name: string) => within(screen.getByRole('dialog', { name }));
+  fireEvent.change(sheet('紅／S').getByLabelText('售價'), { target: { value: '610' } });
+  await userEvent.click(sheet('紅／S').getByRole('button', { name: '下一種' }));
+  fireEvent.change(sheet('紅／M').getByLabelText('售價'), { target: { value: 'x' } });
+  await userEvent.click(sheet('紅／M').getByRole('button', { name: '完成' }));
+  await press('儲存規格');
+  await press(/^紅／M 售價：/);
+  expect(sheet('紅／M').getByLabelText('售價')).toBeInvalid();
+  fireEvent.change(sheet('紅／M').getByLabelText('售價'), { target: { value: '620' } });
+  await userEvent.click(sheet('紅／M').getByRole('button', { name: '完成' }));
+  await press('儲存規格');
+  await screen.findByText('已儲存 4 種規格');
+  expect(pricesSent(sent[0])?.slice(0, 2)).toEqual(['610', '620']);
+  matchMedia.mockRestore();
 });
 
 it('a picture is one of the product, or the product’s own again [42]', async () => {
