@@ -34,7 +34,7 @@ function Head({ product }: { product: ShopProduct }) {
             在商店看
           </a>
         )}
-        <VariantsLink>規格</VariantsLink>
+        {product.variants !== undefined && <VariantsLink>規格</VariantsLink>}
         <DeleteProduct product={product} />
       </Row>
       {Object(state).created === prd_id && <Notice variant="success" message="已新增商品。" />}
