@@ -74,8 +74,16 @@ test('a product gets two options and a table of variants; a second editor overwr
   await expect(page.getByText('共 6 種規格，各有售價和庫存。')).toBeVisible();
   const sold = await soldVariants(page, code);
   expect(sold?.map(({ option_values, price }) => [option_values.join(''), price])).toEqual([
-    ...[['紅S', 590], ['紅M', 590], ['紅L', 590]],
-    ...[['藍S', 610], ['藍M', 620], ['藍L', 630]],
+    ...[
+      ['紅S', 590],
+      ['紅M', 590],
+      ['紅L', 590],
+    ],
+    ...[
+      ['藍S', 610],
+      ['藍M', 620],
+      ['藍L', 630],
+    ],
   ]);
   expect(sold?.map(({ tot_qty }) => tot_qty)).toEqual([5, 5, 5, 5, 5, 5]);
 

@@ -50,7 +50,13 @@ it('a number is typed in its cell: Enter saves it with the value seen before, an
 });
 
 it('a variant is named by its values, in the table and in messages [42]', async () => {
-  const shirt = { ...TEA, prd_id: 'S1-RL', product_id: 'S1', option_text: '紅／L', prd_name: '棉衫' };
+  const shirt = {
+    ...TEA,
+    prd_id: 'S1-RL',
+    product_id: 'S1',
+    option_text: '紅／L',
+    prd_name: '棉衫',
+  };
   openShop({
     [LIST]: () => page([shirt]),
     [SAVE]: () => success({ edit: 'e1', products: [{ ...shirt, price: 650 }], refused: [] }),

@@ -39,8 +39,8 @@ function Edit({ edit, busy, onUndo }: EditProps) {
       <ul>
         {changes.map(({ prd_id, prd_name, option_text, field, before, after }) => (
           <li key={`${prd_id} ${field}`}>
-            {lineName({ prd_name: prd_name || prd_id, option_text })} {titleOfField(field)}：{shownNumber(field, before)} →{' '}
-            {shownNumber(field, after)}
+            {lineName({ prd_name: prd_name || prd_id, option_text })} {titleOfField(field)}：
+            {shownNumber(field, before)} → {shownNumber(field, after)}
           </li>
         ))}
         {size > changes.length && <li>等 {size} 個值</li>}

@@ -20,7 +20,11 @@ const plain = () => draftOf(shopVariantsOf({ options: [], variants: [] }));
 const names = ({ options, rows }: VariantsDraft) => rows.map((row) => rowName(options, row));
 const withValues = (draft: VariantsDraft, at: number, ...texts: string[]) =>
   addValues(draft, draft.options[at]?.id ?? '', texts).draft;
-const typed = (draft: VariantsDraft, was: string, cells: Record<string, string>): VariantsDraft => ({
+const typed = (
+  draft: VariantsDraft,
+  was: string,
+  cells: Record<string, string>,
+): VariantsDraft => ({
   ...draft,
   rows: draft.rows.map((row) =>
     row.was === was ? { ...row, cells: { ...row.cells, ...cells } } : row,
@@ -80,7 +84,11 @@ describe('the grid from names and values', () => {
   });
 
   it('says before a limit is passed that it would be, and adds nothing [42]', () => {
-    let draft = withValues(addOption(plain(), '號碼'), 0, ...Array.from({ length: 100 }, (_, i) => `${i}`));
+    let draft = withValues(
+      addOption(plain(), '號碼'),
+      0,
+      ...Array.from({ length: 100 }, (_, i) => `${i}`),
+    );
     expect(addValues(draft, draft.options[0]?.id ?? '', ['第一百零一'])).toEqual({
       draft,
       fault: '最多 100 個值，這樣會有 101 個。',
@@ -112,7 +120,10 @@ it('several values are read from lines, commas and enumeration commas [42]', () 
 });
 
 describe('a change by somebody else', () => {
-  const now = (change: (variants: ShopVariant[]) => ShopVariant[], fields: Partial<ShopVariants> = {}) => {
+  const now = (
+    change: (variants: ShopVariant[]) => ShopVariant[],
+    fields: Partial<ShopVariants> = {},
+  ) => {
     const data = shopVariantsOf();
     return { ...data, version: 'v2', variants: change(data.variants), ...fields };
   };
@@ -136,11 +147,15 @@ describe('a change by somebody else', () => {
   it('to the options is taken over where only numbers were typed [42]', () => {
     const draft = typed(draftOf(shopVariantsOf()), 'S1-RS', { price: '700' });
     const [colour, size] = shopVariantsOf().options;
-    const options = [{ name: '顏色', values: [...(colour?.values ?? []), { value: '綠' }] }, size].flatMap(
-      (one) => one ?? [],
-    );
+    const options = [
+      { name: '顏色', values: [...(colour?.values ?? []), { value: '綠' }] },
+      size,
+    ].flatMap((one) => one ?? []);
     const green = variantOf({ var_id: 'S1-GS', option_values: ['綠', 'S'] });
-    const rebased = rebaseVariants(draft, now((all) => [...all.slice(0, 3), green], { options }));
+    const rebased = rebaseVariants(
+      draft,
+      now((all) => [...all.slice(0, 3), green], { options }),
+    );
     expect(names(rebased)).toEqual(['紅／S', '紅／M', '藍／S', '綠／S']);
     expect(cellOf(rebased, '紅／S', 'price')).toBe('700');
   });
@@ -148,20 +163,25 @@ describe('a change by somebody else', () => {
   it('to the options is merged with options that were typed here [42]', () => {
     const draft = withValues(draftOf(shopVariantsOf()), 1, 'L');
     const [colour, size] = shopVariantsOf().options;
-    const options = [{ name: '顏色', values: [...(colour?.values ?? []), { value: '綠' }] }, size].flatMap(
-      (one) => one ?? [],
-    );
+    const options = [
+      { name: '顏色', values: [...(colour?.values ?? []), { value: '綠' }] },
+      size,
+    ].flatMap((one) => one ?? []);
     const green = variantOf({ var_id: 'S1-GS', option_values: ['綠', 'S'] });
-    const rebased = rebaseVariants(draft, now((all) => [...all, green], { options }));
-    expect(names(rebased)).toEqual(
-      ['紅／S', '紅／M', '紅／L', '藍／S', '藍／M', '藍／L', '綠／S'],
+    const rebased = rebaseVariants(
+      draft,
+      now((all) => [...all, green], { options }),
     );
+    expect(names(rebased)).toEqual(['紅／S', '紅／M', '紅／L', '藍／S', '藍／M', '藍／L', '綠／S']);
     expect(cellOf(rebased, '綠／S', 'var_id')).toBe('S1-GS');
   });
 
   it('that deletes a variant deletes it here, unless something was typed into it [42]', () => {
     const draft = typed(draftOf(shopVariantsOf()), 'S1-RS', { price: '700' });
-    const rebased = rebaseVariants(draft, now((all) => all.slice(2)));
+    const rebased = rebaseVariants(
+      draft,
+      now((all) => all.slice(2)),
+    );
     expect(names(rebased)).toEqual(['紅／S', '藍／S', '藍／M']);
     expect(saveOf(rebased).variants[0]).toMatchObject({ was: '', price: '700' });
   });

@@ -15,7 +15,7 @@ interface PictureChoiceProps {
 }
 
 /** The product's pictures to choose from, and the upload of another. */
-function Choices({ name, value, pictures, onChange }: PictureChoiceProps) {
+function Choices({ value, pictures, onChange }: Omit<PictureChoiceProps, 'name'>) {
   return (
     <Stack>
       {pictures.length > 0 && (
@@ -33,13 +33,15 @@ function Choices({ name, value, pictures, onChange }: PictureChoiceProps) {
           ))}
         </Pictures>
       )}
-      <PictureField
-        label={`${name}的圖片`}
-        value={pictures.includes(value) ? '' : value}
-        ratio={1}
-        hint="也可以另外上傳。JPEG、PNG、WebP、AVIF，最多 30 MB。"
-        onChange={onChange}
-      />
+      <Upload>
+        <PictureField
+          label="另外上傳"
+          value={pictures.includes(value) ? '' : value}
+          ratio={1}
+          hint="JPEG、PNG、WebP、AVIF，最多 30 MB。"
+          onChange={onChange}
+        />
+      </Upload>
       {value !== '' && (
         <Row>
           <Button variant="quiet" onClick={() => onChange('')}>
@@ -61,7 +63,7 @@ export function PictureChoice({ name, value, pictures, onChange }: PictureChoice
       </Shown>
       <Dialog open={isOpen} title={`${name}的圖片`} onClose={() => setOpen(false)}>
         <Choices
-          {...{ name, value, pictures }}
+          {...{ value, pictures }}
           onChange={(address) => {
             onChange(address);
             setOpen(false);
@@ -90,6 +92,10 @@ const Pictures = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(88px, 1fr));
   gap: ${theme.space[8]};
+`;
+
+const Upload = styled.div`
+  max-width: 240px;
 `;
 
 const Choice = styled.button`

@@ -1,5 +1,5 @@
 import { theme } from '@pinpu/shared/theme';
-import { IconButton } from '@pinpu/shared/ui';
+import { Checkbox, IconButton } from '@pinpu/shared/ui';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { VARIANT_COLUMNS, type VariantField } from '../draft/variant-columns.ts';
@@ -87,17 +87,12 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
           />
         </td>
         <td>
-          <SaleLabel>
-            <input
-              type="checkbox"
-              aria-label={`${name} 販售`}
-              checked={row.enabled}
-              onChange={({ currentTarget: { checked } }) =>
-                actions.set(row.id, { enabled: checked })
-              }
-            />
-            {row.enabled ? '販售' : '停售'}
-          </SaleLabel>
+          <Checkbox
+            label={row.enabled ? '販售' : '停售'}
+            aria-label={`${name} 販售`}
+            checked={row.enabled}
+            onChange={({ currentTarget: { checked } }) => actions.set(row.id, { enabled: checked })}
+          />
         </td>
         <td>
           {!row.ordered && (
@@ -116,6 +111,7 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
 });
 
 const Line = styled.tr<{ $off: boolean }>`
+  label { gap: ${theme.space[8]}; white-space: nowrap; }
   th { color: ${({ $off }) => theme.colour[$off ? 'inkSoft' : 'ink']}; }
   small { display: block; color: ${theme.colour.inkSoft}; font-size: ${theme.size[13]}; text-align: right; white-space: nowrap; }
 `;
@@ -135,16 +131,6 @@ const Input = styled.input<{ $text: boolean }>`
   &:focus-visible { border-color: ${theme.colour.ink}; outline-offset: -2px; }
   &:read-only { border-color: transparent; background: none; }
   &[aria-invalid='true'] { border-color: ${theme.colour.vermilionDeep}; box-shadow: inset 0 0 0 1px ${theme.colour.vermilionDeep}; }
-`;
-
-const SaleLabel = styled.label`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[4]};
-  min-height: ${theme.width.touch};
-  white-space: nowrap;
-  cursor: pointer;
-  input { width: 20px; height: 20px; accent-color: ${theme.colour.ink}; }
 `;
 
 const Sentences = styled.td`

@@ -68,6 +68,8 @@ export function VariantTable({ form, pictures }: VariantTableProps) {
 const Frame = styled.div`
   max-height: 70vh;
   overflow: auto;
+  /* A focused cell is not behind the heads. */
+  scroll-padding: 48px 0 0 168px;
   border: ${theme.border.hairline};
   border-radius: ${theme.radius.small};
 `;

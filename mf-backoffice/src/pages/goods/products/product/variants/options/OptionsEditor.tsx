@@ -1,7 +1,7 @@
 import { OPTIONS_MAX, VARIANTS_MAX } from '@pinpu/shared/domain';
 import { Button, Chip, Row, Stack } from '@pinpu/shared/ui';
 import { Soft } from '@pinpu/shared/widgets';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { OrderedList } from '../../../../../../features/ordered/OrderedList.tsx';
 import {
   addOption,
@@ -16,11 +16,16 @@ import { OptionFields } from './OptionFields.tsx';
 import { OPTION_NAMES } from './option-names.ts';
 import { type Removal, RemovalQuestion } from './RemovalQuestion.tsx';
 
-/** The buttons that add an option, by a suggested name or another. */
-function NewOption({ form }: { form: VariantsForm }) {
+/** The buttons that add an option, by a suggested name or another, and beside them the one that removes all. */
+function NewOption({ form, children }: { form: VariantsForm; children: ReactNode }) {
   const { options } = form.draft;
   if (options.length >= OPTIONS_MAX)
-    return <Soft $small>最多 {OPTIONS_MAX} 種選項，已經都用了。</Soft>;
+    return (
+      <Row>
+        <Soft $small>最多 {OPTIONS_MAX} 種選項，已經都用了。</Soft>
+        {children}
+      </Row>
+    );
   const used = options.map(({ name }) => name);
   const add = (name: string) => form.changeOptions((draft) => addOption(draft, name));
   return (
@@ -34,6 +39,7 @@ function NewOption({ form }: { form: VariantsForm }) {
         <Chip type="button" onClick={() => add('')}>
           ＋其他
         </Chip>
+        {children}
       </Row>
       <Soft $small>
         買家要選的項目。最多 {OPTIONS_MAX} 種選項、{VARIANTS_MAX} 種規格，現在有{' '}
@@ -76,9 +82,8 @@ export function OptionsEditor({ form }: { form: VariantsForm }) {
           )}
         </OrderedList>
       )}
-      <NewOption form={form} />
-      {draft.base.options.length > 0 && draft.options.length > 0 && (
-        <Row>
+      <NewOption form={form}>
+        {draft.base.options.length > 0 && draft.options.length > 0 && (
           <Button
             variant="quiet"
             size="small"
@@ -86,8 +91,8 @@ export function OptionsEditor({ form }: { form: VariantsForm }) {
           >
             改回單一規格
           </Button>
-        </Row>
-      )}
+        )}
+      </NewOption>
       {removal && <RemovalQuestion {...{ form, removal }} onClose={() => setRemoval(undefined)} />}
     </Stack>
   );
