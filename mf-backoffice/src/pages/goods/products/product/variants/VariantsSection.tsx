@@ -55,8 +55,9 @@ export const VariantsLink = ({ children }: { children: ReactNode }) => (
 
 /** The options and variants of a product; one line for a product without them. */
 export function VariantsSection(props: VariantsSectionProps) {
-  const [isOpened, setOpened] = useState(false);
   const hasOptions = (props.product.variants ?? 0) > 0;
+  // Stays open when the options are removed, so that the editor can say so.
+  const [isOpened, setOpened] = useState(hasOptions);
   return (
     <Place id={PLACE} tabIndex={-1}>
       <PageSection title="規格">

@@ -29,10 +29,11 @@ function openProduct(
   answer: (save: VariantsSave) => object = (save) => success(storedOf(save)),
 ) {
   const sent: VariantsSave[] = [];
-  const count = data.variants.length;
   const arrived = fakeApi({
-    'GET /api/backoffice/products/TEA-1': () =>
-      success(shopProductOf({}, count > 0 ? { variants: count } : {})),
+    'GET /api/backoffice/products/TEA-1': () => {
+      const count = (sent.at(-1) ?? data).variants.length;
+      return success(shopProductOf({}, count > 0 ? { variants: count } : {}));
+    },
     'GET /api/backoffice/categories': () => success(CATEGORIES),
     'GET /api/backoffice/makers': () => success({ makers: [] }),
     [READ]: () => success(data),
@@ -253,7 +254,8 @@ describe('removing', () => {
     await press('刪除');
     expect(screen.getByText('儲存後改回單一規格')).toBeVisible();
     await press('儲存規格');
-    expect(await screen.findByText('已改回單一規格')).toBeVisible();
+    expect(await screen.findByLabelText('售價')).toHaveValue('420');
+    expect(screen.getByText('已改回單一規格')).toBeVisible();
     expect(sent).toEqual([{ version: 'v1', options: [], variants: [] }]);
   });
 });
