@@ -262,26 +262,6 @@ it('recent edits say who changed what from which value, and are undone; a reject
   expect(await screen.findByText('已復原。')).toBeVisible();
 });
 
-it('recent edits name the variant [42]', async () => {
-  const changes = [
-    { ...{ prd_id: 'S1-RL', prd_name: '棉衫', option_text: '紅／L' }, field: 'price' },
-  ].map((one) => ({ ...one, before: 600, after: 650 }));
-  fakeApi({
-    'GET /api/backoffice/stock/edits': () =>
-      success({
-        edits: [
-          {
-            ...{ id: 'e1', at: '2026-11-23T02:00:00.000Z', actor: 'ben', kind: 'edit' },
-            ...{ undone: false, size: 1, changes },
-          },
-        ],
-        next: '',
-      }),
-  });
-  showShop('/el/shop/stock/changes');
-  expect(await screen.findByText('棉衫（紅／L） 售價：NT$600 → NT$650')).toBeVisible();
-});
-
 it('recent edits are searched by product and day [41 office W8]', async () => {
   const arrived = fakeApi({
     'GET /api/backoffice/stock/edits': () => success({ edits: [], next: '' }),

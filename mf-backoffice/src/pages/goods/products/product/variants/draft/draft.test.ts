@@ -1,6 +1,6 @@
 import type { ShopVariant, ShopVariants } from '@pinpu/shared/contracts/backoffice';
 import { VARIANTS_MAX } from '@pinpu/shared/domain';
-import { shopVariantsOf, variantOf } from '../../../../../../testing/variants.ts';
+import { shopVariantsOf, variantOf } from '../../../../../../testing/variants.tsx';
 import {
   addOption,
   addRow,

@@ -123,8 +123,17 @@ export const saveOf = ({ base, options, rows }: VariantsDraft): VariantsSave => 
   variants: rows.map((row) => sentRow(options, row)),
 });
 
+/** Bodies of what was loaded, as texts; they are compared at every key. */
+const loaded = new WeakMap<ShopVariants, string>();
+
+function loadedText(base: ShopVariants): string {
+  const text = loaded.get(base) ?? JSON.stringify(saveOf(draftOf(base)));
+  loaded.set(base, text);
+  return text;
+}
+
 export const hasChanges = (draft: VariantsDraft): boolean =>
-  JSON.stringify(saveOf(draft)) !== JSON.stringify(saveOf(draftOf(draft.base)));
+  JSON.stringify(saveOf(draft)) !== loadedText(draft.base);
 
 /** Whether the code of a row stays, since orders name it. */
 export const isCodeFixed = ({ was, ordered, reserved }: RowDraft): boolean =>

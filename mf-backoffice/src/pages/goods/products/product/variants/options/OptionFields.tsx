@@ -1,14 +1,14 @@
 import { OPTION_NAME_MAX } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import { Checkbox, Stack, TextField } from '@pinpu/shared/ui';
-import { useId } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { addValues, changeOption } from '../draft/option-changes.ts';
 import type { OptionDraft, ValueDraft } from '../draft/variants-draft.ts';
 import type { VariantsForm } from '../use-variants-form.ts';
 import { NewValues } from './NewValues.tsx';
 import { OPTION_NAMES } from './option-names.ts';
-import { ValueItem } from './ValueItem.tsx';
+import { type ValueActions, ValueItem } from './ValueItem.tsx';
 
 interface OptionFieldsProps {
   form: VariantsForm;
@@ -18,28 +18,44 @@ interface OptionFieldsProps {
   onRemoveValue: (value: ValueDraft) => void;
 }
 
-/** The values of an option, in their order. */
-function Values({ form, option, at, onRemoveValue }: OptionFieldsProps) {
-  const { id, values, hasColours } = option;
-  const setValues = (next: readonly ValueDraft[]) =>
-    form.changeOptions((draft) => changeOption(draft, id, (one) => ({ ...one, values: next })));
-  const move = (from: number, to: number) => {
-    const rest = values.toSpliced(from, 1);
-    setValues(rest.toSpliced(to, 0, ...values.slice(from, from + 1)));
+function useValueActions({ form, option, onRemoveValue }: OptionFieldsProps): ValueActions {
+  const setValues = (change: (values: readonly ValueDraft[]) => readonly ValueDraft[]) =>
+    form.changeOptions((draft) =>
+      changeOption(draft, option.id, (one) => ({ ...one, values: change(one.values) })),
+    );
+  const handlers: ValueActions = {
+    change: ({ id }, fields) =>
+      setValues((values) => values.map((one) => (one.id === id ? { ...one, ...fields } : one))),
+    move: (value, to) =>
+      setValues((values) => values.filter(({ id }) => id !== value.id).toSpliced(to, 0, value)),
+    remove: onRemoveValue,
   };
+  const latest = useRef(handlers);
+  latest.current = handlers;
+  return useMemo(
+    () => ({
+      change: (...args) => latest.current.change(...args),
+      move: (...args) => latest.current.move(...args),
+      remove: (...args) => latest.current.remove(...args),
+    }),
+    [],
+  );
+}
+
+/** The values of an option, in their order. */
+function Values(props: OptionFieldsProps) {
+  const { form, option, at } = props;
+  const actions = useValueActions(props);
   return (
     <List aria-label={`${option.name}的值`}>
-      {values.map((value, place) => (
+      {option.values.map((value, place) => (
         <ValueItem
           key={value.id}
-          value={value}
+          {...{ value, actions }}
           at={place}
-          count={values.length}
-          hasColour={hasColours}
+          count={option.values.length}
+          hasColour={option.hasColours}
           fault={form.faultAt('', `options.${at}.values.${place}`)}
-          onChange={(fields) => setValues(values.with(place, { ...value, ...fields }))}
-          onMove={(to) => move(place, to)}
-          onRemove={() => onRemoveValue(value)}
         />
       ))}
     </List>

@@ -1,6 +1,7 @@
 import { OPTION_VALUE_MAX } from '@pinpu/shared/domain';
 import { lightPalette, theme } from '@pinpu/shared/theme';
 import { fieldCss, IconButton } from '@pinpu/shared/ui';
+import { memo } from 'react';
 import styled from 'styled-components';
 import { MoveButtons } from '../../../../../../features/ordered/MoveButtons.tsx';
 import type { ValueDraft } from '../draft/variants-draft.ts';
@@ -12,42 +13,47 @@ interface ValueItemProps {
   /** Whether it has a colour. */
   hasColour: boolean;
   fault: string;
-  onChange: (fields: Partial<ValueDraft>) => void;
-  onMove: (to: number) => void;
-  onRemove: () => void;
+  actions: ValueActions;
+}
+
+/** Handlers of the values. The object never changes, so that unchanged values are not rendered again. */
+export interface ValueActions {
+  change: (value: ValueDraft, fields: Partial<ValueDraft>) => void;
+  move: (value: ValueDraft, to: number) => void;
+  remove: (value: ValueDraft) => void;
+}
+
+interface SwatchProps {
+  value: ValueDraft;
+  onColour: (colour: string) => void;
 }
 
 /** A native colour input; without a colour it looks empty. */
-const Swatch = ({
-  value: { value, colour },
-  onChange,
-}: Pick<ValueItemProps, 'value' | 'onChange'>) => (
+const Swatch = ({ value: { value, colour }, onColour }: SwatchProps) => (
   <>
     <Colour
       type="color"
       aria-label={`${value}的顏色${colour === '' ? '，未設定' : ''}`}
       value={colour === '' ? lightPalette.card : colour}
       $empty={colour === ''}
-      onChange={({ currentTarget }) => onChange({ colour: currentTarget.value })}
+      onChange={({ currentTarget }) => onColour(currentTarget.value)}
     />
     {colour !== '' && (
-      <IconButton
-        icon="clear"
-        aria-label={`清除${value}的顏色`}
-        onClick={() => onChange({ colour: '' })}
-      />
+      <IconButton icon="clear" aria-label={`清除${value}的顏色`} onClick={() => onColour('')} />
     )}
   </>
 );
 
 /** A value of an option: renamed in place, moved, removed. */
-export function ValueItem(props: ValueItemProps) {
-  const { value, at, count, hasColour, fault, onChange, onMove, onRemove } = props;
+export const ValueItem = memo(function ValueItem(props: ValueItemProps) {
+  const { value, at, count, hasColour, fault, actions } = props;
   const messageId = `${value.id}-fault`;
   return (
     <Item>
       <Line>
-        {hasColour && <Swatch {...{ value, onChange }} />}
+        {hasColour && (
+          <Swatch value={value} onColour={(colour) => actions.change(value, { colour })} />
+        )}
         <Text
           aria-label={`第 ${at + 1} 個值`}
           autoComplete="off"
@@ -55,15 +61,23 @@ export function ValueItem(props: ValueItemProps) {
           maxLength={OPTION_VALUE_MAX}
           aria-invalid={fault !== '' || undefined}
           aria-describedby={fault === '' ? undefined : messageId}
-          onChange={({ currentTarget }) => onChange({ value: currentTarget.value })}
+          onChange={({ currentTarget }) => actions.change(value, { value: currentTarget.value })}
         />
-        <MoveButtons {...{ at, count, onMove }} name={value.value} />
-        <IconButton icon="trash" aria-label={`移除${value.value}`} onClick={onRemove} />
+        <MoveButtons
+          {...{ at, count }}
+          name={value.value}
+          onMove={(to) => actions.move(value, to)}
+        />
+        <IconButton
+          icon="trash"
+          aria-label={`移除${value.value}`}
+          onClick={() => actions.remove(value)}
+        />
       </Line>
       {fault !== '' && <Fault id={messageId}>{fault}</Fault>}
     </Item>
   );
-}
+});
 
 const Item = styled.li`
   display: grid;
