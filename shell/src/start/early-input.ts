@@ -12,9 +12,11 @@ declare global {
   }
 }
 
-/** Chooses what was chosen: hydration has returned the group to the server's choice. */
+/** Chooses it again: React knows the server's choice, and would return to it at the next change. */
 function choose(radio: HTMLInputElement) {
-  if (!radio.checked) radio.click();
+  // Else the press would change nothing, and React would not handle it.
+  radio.checked = false;
+  radio.click();
 }
 
 const isRadio = (field: HTMLInputElement | HTMLSelectElement): field is HTMLInputElement =>
