@@ -31,6 +31,7 @@ import { removeWithUndoAtom } from '../../state/removed-lines.ts';
 import { ChoiceRequest, LineVariant } from './LineVariant.tsx';
 import { Actions, Facts, Limit, Name, Note, Row, Thumb, Total } from './line-styles.ts';
 import { MemberMark } from './MemberLines.tsx';
+import { LIMITED } from './use-lines-gate.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 function Stepper({ line }: { line: CartLine }) {
@@ -47,12 +48,18 @@ function Stepper({ line }: { line: CartLine }) {
   );
 }
 
-/** Why the quantity can't be higher: a typed one is reduced without an error (ledger C10). */
-function QuantityLimit({ line: { qty, tot_qty } }: { line: CartLine }) {
+/**
+ * Why the quantity can't be ordered, or can't be higher. A typed one is reduced to the stock without an error (ledger
+ * C10), but not to the product's limits, since its other variants count, too.
+ */
+function QuantityLimit({
+  line: { qty, tot_qty },
+  fault,
+}: Pick<CartLineRowProps, 'line' | 'fault'>) {
   const unit = useAtomValue(productUnitAtom) || '件';
-  const note = quantityNote({ quantity: qty, held: 0, tot_qty, unit });
+  const note = fault ?? quantityNote({ quantity: qty, held: 0, tot_qty, unit });
   return (
-    <Limit role="status" hidden={note === undefined}>
+    <Limit role="status" hidden={note === undefined} $isFault={fault !== undefined}>
       {note}
     </Limit>
   );
@@ -75,12 +82,14 @@ const nextRemoval = (row: HTMLElement) =>
 
 interface CartLineRowProps {
   line: CartLine;
+  /** How the line's product breaks its limits; undefined where it keeps them. */
+  fault: string | undefined;
   /** A checkout was tried while variants were still to be chosen. */
   missed: boolean;
 }
 
 /** One line of the cart (spec §2 Order page), memoised, so that only changed lines are rendered again. */
-export const CartLineRow = memo(function CartLineRow({ line, missed }: CartLineRowProps) {
+export const CartLineRow = memo(function CartLineRow({ line, fault, missed }: CartLineRowProps) {
   const level = useAtomValue(priceLevelAtom);
   const remove = useSetAtom(removeWithUndoAtom);
   const row = useRef<HTMLLIElement>(null);
@@ -91,7 +100,7 @@ export const CartLineRow = memo(function CartLineRow({ line, missed }: CartLineR
   const name = lineName(line);
   const freeShipping = freeShippingText(line);
   return (
-    <Row ref={row} aria-label={name}>
+    <Row ref={row} aria-label={name} {...(fault !== undefined && LIMITED)}>
       <Thumb as={Link} to={page} tabIndex={-1} aria-hidden>
         <Picture src={line.prd_man_pic} alt="" sizes="(min-width:600px) 120px, 88px" />
       </Thumb>
@@ -119,7 +128,7 @@ export const CartLineRow = memo(function CartLineRow({ line, missed }: CartLineR
       {line.must_choose ? (
         <ChoiceRequest line={line} missed={missed} />
       ) : (
-        <QuantityLimit line={line} />
+        <QuantityLimit line={line} fault={fault} />
       )}
       <ChangeNote prd_id={line.prd_id} />
     </Row>

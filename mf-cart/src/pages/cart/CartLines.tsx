@@ -1,4 +1,4 @@
-import { CART_MAX_LINES } from '@pinpu/shared/domain';
+import { CART_MAX_LINES, limitFaults } from '@pinpu/shared/domain';
 import { cartAtom, useAtomValue, useSetAtom } from '@pinpu/shared/state';
 import { Notice, PageSection, Stack } from '@pinpu/shared/ui';
 import { RetryNotice } from '@pinpu/shared/widgets';
@@ -9,7 +9,7 @@ import { CartLineRow } from './CartLineRow.tsx';
 import { GroupPriceNote } from './GroupPriceNote.tsx';
 import { MemberLines } from './MemberLines.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
-import type { useChoiceGate } from './use-choice-gate.ts';
+import type { useLinesGate } from './use-lines-gate.ts';
 
 export function GoneLines() {
   const cart = useAtomValue(cartAtom);
@@ -29,16 +29,18 @@ export function GoneLines() {
 
 interface CartLinesProps {
   askAgain?: (() => void) | undefined;
-  choices: Pick<ReturnType<typeof useChoiceGate>, 'block' | 'missed'>;
+  choices: Pick<ReturnType<typeof useLinesGate>, 'block' | 'missed'>;
 }
 
 export function CartLines({ askAgain, choices }: CartLinesProps) {
   const rows = useAtomValue(cartRowsAtom);
-  const { length } = useAtomValue(cartAtom);
+  const cart = useAtomValue(cartAtom);
+  const faults = limitFaults(cart);
+  const faultOf = (id: string) => faults.find(({ prd_ids }) => prd_ids.includes(id))?.message;
   return (
     <PageSection title="訂購商品">
       <Stack $gap={8}>
-        {length > CART_MAX_LINES && (
+        {cart.length > CART_MAX_LINES && (
           <Notice
             variant="warning"
             message={`購物車最多可放 ${CART_MAX_LINES} 項商品，請先移除部分商品再結帳。`}
@@ -57,7 +59,12 @@ export function CartLines({ askAgain, choices }: CartLinesProps) {
             removed ? (
               <RemovedRow key={line.prd_id} line={line} />
             ) : (
-              <CartLineRow key={line.prd_id} line={line} missed={choices.missed} />
+              <CartLineRow
+                key={line.prd_id}
+                line={line}
+                fault={faultOf(line.prd_id)}
+                missed={choices.missed}
+              />
             ),
           )}
         </ul>

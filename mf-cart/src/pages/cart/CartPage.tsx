@@ -43,7 +43,7 @@ import { useSavedPrefill } from './saved-details/use-saved-details.ts';
 import { UnpaidOrder } from './UnpaidOrder.tsx';
 import { useCartCheck } from './use-cart-check.ts';
 import { useCheckout } from './use-checkout.ts';
-import { useChoiceGate } from './use-choice-gate.ts';
+import { useLinesGate } from './use-lines-gate.ts';
 import { useMemberPrefill } from './use-member-prefill.ts';
 import { WayOn } from './WayOn.tsx';
 
@@ -61,7 +61,7 @@ interface FilledCartProps {
 function FilledCart({ askAgain, checkout }: FilledCartProps) {
   const store = useStore();
   const [editing, setEditing] = useState<Editing>('no');
-  const choices = useChoiceGate();
+  const choices = useLinesGate();
   const receiving = useReceivingGate();
   const payWay = usePayWayGate();
   useSavedPrefill();

@@ -6,7 +6,7 @@ import { LineOptions } from '@pinpu/shared/widgets';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { VariantDialog } from '../../features/variant/VariantDialog.tsx';
-import { CHOICE } from './use-choice-gate.ts';
+import { CHOICE } from './use-lines-gate.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 /** The values of a line, and the button that changes them; nothing for a product without options. */

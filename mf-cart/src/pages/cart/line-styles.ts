@@ -46,9 +46,9 @@ export const Total = styled.span`
 `;
 
 /** Why no more can be ordered; shown below the stepper. */
-export const Limit = styled.p`
+export const Limit = styled.p<{ $isFault: boolean }>`
   grid-column: 2 / -1;
-  color: ${theme.colour.inkSoft};
+  color: ${({ $isFault }) => theme.colour[$isFault ? 'vermilion' : 'inkSoft']};
   font-size: ${theme.size[13]};
 `;
 
