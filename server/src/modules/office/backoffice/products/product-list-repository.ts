@@ -35,9 +35,12 @@ const byPrice = {
   ...FIGURES,
   join: FIGURES.join(sql`coalesce(min(price) FILTER (WHERE enabled), min(price))`),
 };
+/** The sum of many variants may be longer than a cursor's number. */
 const byStock = {
   ...FIGURES,
-  join: FIGURES.join(sql`(coalesce(sum(on_hand - reserved) FILTER (WHERE enabled), 0))::integer`),
+  join: FIGURES.join(
+    sql`least(coalesce(sum(on_hand - reserved) FILTER (WHERE enabled), 0), 999999999)::integer`,
+  ),
 };
 
 const SORTS: Readonly<Record<ShopProductSort, Order>> = {
