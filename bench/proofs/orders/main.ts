@@ -3,13 +3,14 @@ import { runProofs } from '../support/run-proofs.ts';
 import { alteredAmounts } from './altered-amounts.ts';
 import { alteredWebhooks } from './altered-webhooks.ts';
 import { couponUses } from './coupon-uses.ts';
-import { lastUnits } from './last-units.ts';
+import { lastUnits, lastVariants } from './last-units.ts';
 import { sameCheckout } from './same-checkout.ts';
 import { severalLines } from './several-lines.ts';
 import { webhooksInAnyOrder } from './webhooks-in-any-order.ts';
 
 await runProofs([
   lastUnits,
+  lastVariants,
   severalLines,
   sameCheckout,
   couponUses,

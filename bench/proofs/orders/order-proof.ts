@@ -1,3 +1,4 @@
+import { addShirt } from '../../../server/src/testing/goods/shirt.ts';
 import type { Cluster } from '../../../tooling/postgres/cluster.ts';
 import { fillStock, mustAgree, restored, stockLevels } from '../support/audit.ts';
 import {
@@ -8,6 +9,10 @@ import {
 } from '../support/deployment.ts';
 import type { Counts, Extent, Proof } from '../support/proof.ts';
 
+/** Two variants of the shirt. */
+export const MEDIUM = { prd_id: 'S1-M', prd_name: '棉衫', price: 500 };
+export const LARGE = { prd_id: 'S1-L', prd_name: '棉衫', price: 450 };
+
 /** Runs `work` on two instances with plenty of stock; after it, the whole database must agree with what was sold. */
 export const withOrders = (
   provider: ProviderName,
@@ -16,7 +21,10 @@ export const withOrders = (
   { arePaid }: { arePaid: boolean },
 ): Promise<Counts> =>
   withDeployment(sharedDeployment(provider, cluster), async (deployment) => {
-    const start = await deployment.withDatabase(fillStock);
+    const start = await deployment.withDatabase(async (db) => {
+      await addShirt({ db, clock: { now: () => new Date() } });
+      return fillStock(db);
+    });
     const counts = await work(deployment);
     await deployment.withDatabase(async (db) =>
       mustAgree(db, arePaid ? start : restored(start, await stockLevels(db))),

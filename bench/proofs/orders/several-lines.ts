@@ -10,9 +10,9 @@ import { stockLevels } from '../support/audit.ts';
 import type { Deployment } from '../support/deployment.ts';
 import { must } from '../support/proof.ts';
 import { type CheckoutRequest, newCheckout, sendCheckout } from '../support/shopper.ts';
-import { orderProof } from './order-proof.ts';
+import { LARGE, MEDIUM, orderProof } from './order-proof.ts';
 
-const GOODS = [OOLONG, BEAUTY, BRITTLE] as const;
+const GOODS = [OOLONG, MEDIUM, LARGE, BEAUTY, BRITTLE] as const;
 const MOST_OF_A_LINE = 50;
 
 const AT_ONCE = 20;
@@ -26,9 +26,9 @@ function requestedUnits(cart: readonly CartLine[]): Amounts {
   return new Map([...sums].filter(([, sum]) => sum > 0));
 }
 
-/** A random cart with one to six lines of one to three products; its sums are near the stock. */
+/** A random cart with one to six lines of one to five products and variants; its sums are near the stock. */
 function drawCart(draw: Draw, stock: number): CartLine[] {
-  const kinds = 1 + draw(3);
+  const kinds = 1 + draw(GOODS.length);
   const quantity = () =>
     draw(40) === 0
       ? Number.MAX_SAFE_INTEGER
@@ -112,7 +112,7 @@ async function oneRound({ url, withDatabase }: Deployment, draw: Draw): Promise<
   return answers.filter(({ status }) => status === 200).length;
 }
 
-/** Twenty concurrent carts with a product on several lines: the stock is never oversold. */
+/** Twenty concurrent carts with a product or a variant on several lines: the stock is never oversold. */
 export const severalLines = orderProof(
   'one product on several lines',
   async (deployment, { rounds, seed }) => {

@@ -106,7 +106,7 @@ export async function stockLevels(db: Database): Promise<StockLevels> {
 
 /** More than all rounds of a proof can order. */
 export async function fillStock(db: Database): Promise<StockLevels> {
-  await db.update(variants).set({ on_hand: 1_000_000_000 });
+  await db.update(variants).set({ on_hand: 100_000_000 });
   return stockLevels(db);
 }
 
