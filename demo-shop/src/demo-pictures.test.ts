@@ -22,8 +22,10 @@ it('has every picture referenced by a database of the first release', async () =
   expect(missing).toEqual([]);
 });
 
-it('has three pictures of each product, one of each category, two of each slide, and no others', () => {
+it('has three pictures of each product, those of variants, one of each category, two of each slide, and no others', () => {
+  const variants = demoProducts.flatMap((product) => product.variants ?? []);
   const keys = [
+    ...variants.flatMap(({ picture }) => picture?.replace('/media/', '') ?? []),
     ...demoProducts.flatMap(({ prd_id }) => [1, 2, 3].map((view) => `p/${prd_id}/${view}`)),
     ...demoCategories.map(({ cate_id }) => `cate/${cate_id}`),
     ...demoSlides.flatMap(({ theme }) => [`slide/${theme}/mobile`, `slide/${theme}/desktop`]),

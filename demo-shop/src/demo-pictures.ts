@@ -32,7 +32,7 @@ const unzip = promisify(gunzip);
 const readPicture = async (key: string): Promise<string> =>
   (await unzip(await readFile(new URL(`${key}.svgz`, FOLDER)))).toString();
 
-/** The widths in pixels for a key: `p/{prd_id}/{1|2|3}`, `cate/{cate_id}` or `slide/{theme}/{mobile|desktop}`. */
+/** The widths in pixels for a key: `p/{prd_id}/{1|2|3}` (with a suffix for a variant), `cate/{cate_id}` or `slide/{theme}/{mobile|desktop}`. */
 function widthsOf(key: string): readonly number[] {
   if (SQUARE.test(key)) return SQUARE_WIDTHS;
   return SLIDE.test(key) ? SLIDE_WIDTHS : [];

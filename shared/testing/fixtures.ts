@@ -90,6 +90,8 @@ export const orderOf = (fields: Partial<Order> = {}): Order => ({
   tot_amt: 1410,
   tot_tax: 70,
   inv_amt: 1480,
+  exempt_amt: 0,
+  zero_amt: 0,
   ship_amt: 100,
   dis_inv_amt: 0,
   dis_ship_amt: 0,

@@ -31,6 +31,7 @@ export { EmailField } from './fields/EmailField.tsx';
 export { type ControlProps, Field, type FieldProps } from './fields/Field.tsx';
 export { fieldCss } from './fields/field-css.ts';
 export { reportFirstInvalid } from './fields/first-invalid.ts';
+export { OptionPicker } from './fields/OptionPicker.tsx';
 export { PlaceHelp } from './fields/PlaceHelp.tsx';
 export { QuantityStepper } from './fields/QuantityStepper.tsx';
 export { SelectField } from './fields/SelectField.tsx';

@@ -22,6 +22,9 @@ const SAMPLE_MS = Math.max(2000, (MINUTES * 60_000) / 100);
 /** Leaves the machine capacity for other work during the two hours. */
 const BETWEEN_ORDERS_MS = 700;
 
+/** Tolerance of the tables' rows for rounding and for requests in progress. */
+const NOISE = 50;
+
 const folder = temporaryFolder();
 const files: string[] = [];
 
@@ -123,9 +126,6 @@ interface Growth {
   end: number;
   isFlat: boolean;
 }
-
-/** Tolerance for rounding and for rows of requests in progress. */
-const NOISE = 50;
 
 /** Since orders are kept, tables may grow as fast as orders, but no faster. */
 function growthOf(middle: Rows, end: Rows): Growth[] {

@@ -23,7 +23,8 @@ const CONSISTENCY_RULES: Readonly<Record<string, string>> = {
     SELECT o.ord_code, o.inv_amt, o.ap_amt FROM orders o
     JOIN (SELECT ord_id, sum(prd_price * qty) AS goods FROM order_lines GROUP BY 1) l USING (ord_id)
     WHERE o.inv_amt <> l.goods + o.ship_amt - o.dis_inv_amt OR o.ap_amt <> o.inv_amt
-      OR o.tot_amt <> round(o.inv_amt / 1.05) OR o.tot_tax <> round(o.tot_amt * 0.05)`,
+      OR o.tot_amt - o.exempt_amt - o.zero_amt <> round((o.inv_amt - o.exempt_amt - o.zero_amt) / 1.05)
+      OR o.tot_tax <> round((o.tot_amt - o.exempt_amt - o.zero_amt) * 0.05)`,
 
   'a session has one order': "SELECT s FROM orders WHERE s <> '' GROUP BY s HAVING count(*) > 1",
 

@@ -90,6 +90,20 @@ describe('the goods of the demo shop', () => {
     ).toEqual([]);
   });
 
+  it('have, with options, a variant with values of each, and the price of the cheapest [42]', () => {
+    const optional = demoProducts.filter(({ options }) => options !== undefined);
+    expect(optional.length).toBeGreaterThanOrEqual(2);
+    for (const { prd_id, price, tot_qty, options = [], variants = [] } of optional) {
+      const isListed = (value: string, at: number) =>
+        options[at]?.values.some((one) => one.value === value);
+      expect([prd_id, tot_qty]).toEqual([prd_id, 0]);
+      expect(Math.min(...variants.map((one) => one.price))).toBe(price);
+      expect(variants.filter(({ option_values }) => !option_values.every(isListed))).toEqual([]);
+      expect(duplicates(variants.map(({ option_values }) => option_values.join()))).toEqual([]);
+      expect(variants.every((one) => one.cost_wholesale < (one.price1 || one.price))).toBe(true);
+    }
+  });
+
   it('have integer amounts and real dates', () => {
     const figures = (p: (typeof demoProducts)[number]) =>
       [p.price, p.price1, p.cost_wholesale, p.tot_qty, p.sold_out_qty, p.like_count].concat(
@@ -103,7 +117,9 @@ describe('the goods of the demo shop', () => {
   });
 
   it('include sold-out, scarce and best-selling products', () => {
-    expect(idsWhere(({ tot_qty }) => tot_qty === 0).length).toBeGreaterThanOrEqual(2);
+    expect(
+      idsWhere(({ tot_qty, options }) => tot_qty === 0 && !options).length,
+    ).toBeGreaterThanOrEqual(2);
     expect(idsWhere(({ tot_qty }) => tot_qty > 0 && tot_qty <= 5).length).toBeGreaterThan(2);
     expect(idsWhere(({ sold_out_qty }) => sold_out_qty >= 1000).length).toBeGreaterThan(2);
   });

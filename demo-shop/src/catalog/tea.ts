@@ -65,8 +65,14 @@ export const teaProducts: readonly DemoProduct[] = [
     prd_text_desc: '正欉指的是鐵觀音本種，樹矮、產量低，指南山上還種著的已經不多。製茶時邊焙邊用布巾包揉，反覆十幾回，茶球才會這麼緊。喝起來有熟柿子的果酸，回甘裡帶一點礦石味。用厚胎的小壺、滾水沖泡最對味，涼了反而顯得沉。開封後放進陶罐，它還會繼續熟成。',
     sl_desc_content: '<p>布巾裹著揉、炭火邊慢慢烘，這是一款<strong>要人等</strong>的茶。</p><p>喜歡普洱或熟火岩茶的人，請試這一罐。</p>',
     ma_desc_content: factsTable(['產地', '臺北市文山區'], ['焙火', '重焙']),
-    price: 1350, price1: 0, cost_wholesale: 0, tot_qty: 32, sold_out_qty: 118, like_count: 96,
+    price: 720, price1: 650, cost_wholesale: 430, tot_qty: 0, sold_out_qty: 118, like_count: 96,
     ship_fee: 80, ship_fee_free_amt: 1500, listed: '2024-11-11',
+    options: [{ name: '重量', values: [{ value: '75 公克' }, { value: '150 公克' }, { value: '300 公克' }] }],
+    variants: [
+      { var_id: 'P0108-75', option_values: ['75 公克'], price: 720, price1: 650, cost_wholesale: 430, on_hand: 32, weight: 75 },
+      { var_id: 'P0108-150', option_values: ['150 公克'], price: 1350, price1: 1220, cost_wholesale: 810, on_hand: 24, weight: 150 },
+      { var_id: 'P0108-300', option_values: ['300 公克'], price: 2580, price1: 2320, cost_wholesale: 1560, on_hand: 8, weight: 300 },
+    ],
   },
   {
     prd_id: 'P0109', cate_id: 'tea', prd_name: '鹿野紅烏龍茶餅',

@@ -53,12 +53,23 @@ export const textileProducts: readonly DemoProduct[] = [
     ship_fee: 80, ship_fee_free_amt: 1200, listed: '2024-12-06',
   },
   {
-    prd_id: 'P1007', cate_id: 'textile', prd_name: '蠶絲羊毛圍巾　灰藍',
-    prd_text_desc: '七成細羊毛、三成蠶絲，手織平紋，拿起來幾乎沒有重量。圍上脖子先是涼，三秒後才暖，那是蠶絲的緣故。灰藍像冬天早晨的淡水河口，配黑大衣、配卡其外套都不搶。冷水輕壓手洗，平放晾乾，收進布袋避免蟲咬。',
+    prd_id: 'P1007', cate_id: 'textile', prd_name: '蠶絲羊毛圍巾',
+    prd_text_desc: '七成細羊毛、三成蠶絲，手織平紋，拿起來幾乎沒有重量。圍上脖子先是涼，三秒後才暖，那是蠶絲的緣故。灰藍像冬天早晨的淡水河口，赤陶像曬過的磚牆，炭黑配什麼都不搶。冷水輕壓手洗，平放晾乾，收進布袋避免蟲咬。',
     sl_desc_content: '<h3>輕，但是暖</h3><ul><li>手織，每條約需兩天</li><li>兩端流蘇逐束打結</li></ul>',
-    ma_desc_content: factsTable(['材質', '羊毛 70 %、蠶絲 30 %'], ['尺寸', '35 × 180 公分'], ['洗滌', '冷水手洗'], ['出貨', '七個工作天']),
-    price: 2280, price1: 0, cost_wholesale: 1520, tot_qty: 22, sold_out_qty: 64, like_count: 108,
+    ma_desc_content: factsTable(['材質', '羊毛 70 %、蠶絲 30 %'], ['尺寸', '35 × 180 公分，加長 45 × 210 公分'], ['洗滌', '冷水手洗'], ['出貨', '七個工作天']),
+    price: 2280, price1: 2080, cost_wholesale: 1520, tot_qty: 0, sold_out_qty: 64, like_count: 108,
     ship_fee: 80, ship_fee_free_amt: 1500, listed: '2025-10-03',
+    options: [
+      { name: '顏色', values: [{ value: '灰藍', colour: '#7b8c9c' }, { value: '赤陶', colour: '#b26a4c' }, { value: '炭黑', colour: '#4a4744' }] },
+      { name: '尺寸', values: [{ value: '一般' }, { value: '加長' }] },
+    ],
+    variants: [
+      { var_id: 'P1007-B', option_values: ['灰藍', '一般'], price: 2280, price1: 2080, cost_wholesale: 1520, on_hand: 22 },
+      { var_id: 'P1007-BL', option_values: ['灰藍', '加長'], price: 2680, price1: 2440, cost_wholesale: 1780, on_hand: 9 },
+      { var_id: 'P1007-T', option_values: ['赤陶', '一般'], price: 2280, price1: 2080, cost_wholesale: 1520, on_hand: 4, picture: '/media/p/P1007-terracotta/1' },
+      { var_id: 'P1007-TL', option_values: ['赤陶', '加長'], price: 2680, price1: 2440, cost_wholesale: 1780, on_hand: 0, picture: '/media/p/P1007-terracotta/1' },
+      { var_id: 'P1007-C', option_values: ['炭黑', '一般'], price: 2280, price1: 2080, cost_wholesale: 1520, on_hand: 15, picture: '/media/p/P1007-charcoal/1' },
+    ],
   },
   {
     prd_id: 'P1008', cate_id: 'textile', prd_name: '苧麻披肩　赤土色',

@@ -1,3 +1,5 @@
+import type { ProductOption } from '@pinpu/shared/domain';
+
 /** A demo category; two levels, the parents have `parent_cate_id` ''. */
 export interface DemoCategory {
   cate_id: string;
@@ -32,4 +34,21 @@ export interface DemoProduct {
   ship_days?: number;
   /** Date first listed, `YYYY-MM-DD`. */
   listed: string;
+  /** With options: then `price` is that of the cheapest variant, and `tot_qty` 0. */
+  options?: ProductOption[];
+  variants?: readonly DemoVariant[];
+}
+
+/** A variant; amounts in whole TWD. */
+export interface DemoVariant {
+  var_id: string;
+  option_values: string[];
+  price: number;
+  price1: number;
+  cost_wholesale: number;
+  on_hand: number;
+  /** In grams. */
+  weight?: number;
+  /** Of its own, `/media/p/P1007-terracotta/1`. */
+  picture?: string;
 }

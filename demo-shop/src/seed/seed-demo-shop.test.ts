@@ -1,6 +1,6 @@
-import { members, products, settings, slideshows } from '@pinpu/server/plugin';
+import { members, products, settings, slideshows, variants } from '@pinpu/server/plugin';
 import { testApp } from '@pinpu/server/testing';
-import { count, eq, isNotNull } from 'drizzle-orm';
+import { and, count, eq, isNotNull, ne } from 'drizzle-orm';
 import { demoPictures } from '../demo-pictures.ts';
 import { addBulkProducts, seedDemoShop } from './seed-demo-shop.ts';
 
@@ -67,6 +67,16 @@ describe('the demo shop', () => {
       coupons: ['PINPU100', 'HELLO9', 'FREESHIP'],
       promo_codes: ['PINPU', 'PINPU-TUAN'],
     });
+  });
+
+  it('gives no options to a product that an earlier release seeded without [42]', async () => {
+    const { db, clock } = await demoShop();
+    const ofScarf = eq(variants.prd_id, 'P1007');
+    expect(await db.$count(variants, ofScarf)).toBe(6);
+    await db.delete(variants).where(and(ofScarf, ne(variants.var_id, 'P1007')));
+    await db.update(products).set({ options: [] }).where(eq(products.prd_id, 'P1007'));
+    await seedDemoShop(db, clock.now());
+    expect(await db.$count(variants, ofScarf)).toBe(1);
   });
 
   it('adds as many generated products as requested, each with a picture', async () => {

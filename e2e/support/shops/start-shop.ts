@@ -7,6 +7,7 @@ import { METRICS_TOKEN } from '../metrics.ts';
 import { shop } from '../shop.ts';
 import { OOLONG } from '../shopping.ts';
 import { makeDataDirs, newDataDir } from './data-dir.ts';
+import { addMugOptions } from './mug-with-options.ts';
 import { addSecondPromoter } from './second-promoter.ts';
 import { end, startServer } from './server.ts';
 
@@ -46,6 +47,7 @@ export default async function startShop() {
   const dataDir = newDataDir('demo', 'e2e');
   process.env.E2E_DATA_DIR = dataDir;
   await addSecondPromoter(dataDir);
+  await addMugOptions(dataDir);
   const server = await startServer({
     port: shop.port,
     dataDir,

@@ -99,4 +99,22 @@ describe('the cart on another page [M5]', () => {
     const rest = screen.getByRole('listitem', { name: '鳳梨酥' });
     expect(within(rest).queryByRole('status')).not.toBeInTheDocument();
   });
+
+  it('names lines by their values, and says where a variant is still to be chosen [42]', async () => {
+    const shirt = { ...TEA, prd_name: '棉衫' };
+    await shown([
+      { ...shirt, prd_id: 'S1-L', product_id: 'S1', option_text: '紅／L' },
+      { ...shirt, prd_id: 'S2', must_choose: true },
+    ]);
+    const line = within(screen.getByRole('listitem', { name: '棉衫（紅／L）' }));
+    expect(line.getByText('選項：紅／L')).toBeInTheDocument();
+    expect(line.getByRole('link')).toHaveAttribute(
+      'href',
+      'https://shop.example/product/S1?v=S1-L',
+    );
+    expect(line.getByRole('textbox', { name: '棉衫（紅／L）的數量' })).toHaveValue('1');
+    const old = within(screen.getByRole('listitem', { name: '棉衫' }));
+    expect(old.getByText('這項商品現在有多種規格，前往結帳後請選擇。')).toBeInTheDocument();
+    expect(old.queryByRole('textbox')).not.toBeInTheDocument();
+  });
 });

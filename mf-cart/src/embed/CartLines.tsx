@@ -1,5 +1,5 @@
 import type { CartLine } from '@pinpu/shared/contracts';
-import { formatTwd, freeShippingText, productPagePath } from '@pinpu/shared/domain';
+import { formatTwd, freeShippingText, lineName, linePagePath } from '@pinpu/shared/domain';
 import { useEffect, useRef } from 'react';
 import { changeSentence, goneSentence } from '../features/lines/change-sentence.ts';
 import { cartRows } from '../features/lines/removed-lines.ts';
@@ -15,42 +15,49 @@ interface LineProps {
 }
 
 function Line({ cart, line, changes, shop }: LineProps) {
-  const { prd_id, prd_name, prd_price, prd_man_pic, qty, tot_qty } = line;
+  const { prd_id, prd_name, prd_price, prd_man_pic, qty, tot_qty, option_text } = line;
+  const name = lineName(line);
   const shipping = freeShippingText(line);
   const own = changes.filter((change) => change.prd_id === prd_id);
   return (
-    <li className="line" part="line" aria-label={prd_name}>
+    <li className="line" part="line" aria-label={name}>
       {prd_man_pic === '' ? (
         <span className="thumb" />
       ) : (
         <img src={`${pictureAt(shop, prd_man_pic)}?w=320`} alt="" loading="lazy" part="picture" />
       )}
       <div className="facts">
-        <a className="name" href={`${shop}${productPagePath(prd_id)}`} part="name">
+        <a className="name" href={shop + linePagePath(line, false)} part="name">
           {prd_name}
         </a>
+        {option_text && <p className="soft">選項：{option_text}</p>}
         <p className="num">{formatTwd(prd_price)}</p>
         {shipping && <p className="soft">{shipping}</p>}
       </div>
       <button
         type="button"
         className="quiet"
-        aria-label={`移除${prd_name}`}
+        aria-label={`移除${name}`}
         onClick={() => cart.remove(prd_id)}
       >
         移除
       </button>
       <div className="below">
-        <Stepper
-          label={prd_name}
-          value={qty}
-          tot_qty={tot_qty}
-          onChange={(value) => cart.setQuantity(prd_id, value)}
-        />
+        {line.must_choose ? (
+          <span>{qty} 件</span>
+        ) : (
+          <Stepper
+            label={name}
+            value={qty}
+            tot_qty={tot_qty}
+            onChange={(value) => cart.setQuantity(prd_id, value)}
+          />
+        )}
         <strong className="num" part="price">
           {formatTwd(prd_price * qty)}
         </strong>
       </div>
+      {line.must_choose && <p className="note">這項商品現在有多種規格，前往結帳後請選擇。</p>}
       {own.length > 0 && (
         <p className="note" role="status">
           {own.map(changeSentence).join('')}
@@ -60,18 +67,20 @@ function Line({ cart, line, changes, shop }: LineProps) {
   );
 }
 
-function RemovedLine({ cart, line: { prd_id, prd_name } }: Pick<LineProps, 'cart' | 'line'>) {
+function RemovedLine({ cart, line }: Pick<LineProps, 'cart' | 'line'>) {
+  const { prd_id } = line;
+  const name = lineName(line);
   const button = useRef<HTMLButtonElement>(null);
   // Takes the focus, since the pressed button is gone.
   useEffect(() => button.current?.focus(), []);
   return (
     <li className="gone">
-      <span className="soft">已移除「{prd_name}」</span>
+      <span className="soft">已移除「{name}」</span>
       <button
         ref={button}
         type="button"
         className="quiet"
-        aria-label={`復原${prd_name}`}
+        aria-label={`復原${name}`}
         onClick={() => cart.undoRemove(prd_id)}
       >
         復原

@@ -1,8 +1,9 @@
 import type { EmbedProduct } from '@pinpu/shared/contracts';
-import { coerceQuantity, formatTwd, maxQuantity } from '@pinpu/shared/domain';
-import { useEffect, useState } from 'react';
+import { coerceQuantity, formatTwd, lineName, maxQuantity } from '@pinpu/shared/domain';
+import { useEffect, useRef, useState } from 'react';
 import { Unavailable } from './Cart.tsx';
 import { EmbedError, NO_PRODUCT, NOT_SOLD } from './embed-error.ts';
+import { Options, useOptions } from './Options.tsx';
 import { Stepper } from './Stepper.tsx';
 
 interface ProductProps {
@@ -51,19 +52,22 @@ function useProduct({ product, promoCode, fetchProduct, onError }: ProductProps)
 
 interface BuyProps extends Pick<ProductProps, 'isLabel' | 'onAdd'> {
   product: EmbedProduct;
+  /** Called instead of adding where a variant is still to be chosen. */
+  onMissing: (() => void) | undefined;
 }
 
-function Buy({ product, isLabel = true, onAdd }: BuyProps) {
+function Buy({ product, isLabel = true, onAdd, onMissing }: BuyProps) {
   const [qty, setQty] = useState(1);
   const [isAdded, setAdded] = useState(false);
-  const { prd_name, tot_qty } = product;
+  const { tot_qty } = product;
   if (maxQuantity(tot_qty) === 0) return <p className="note">已售完</p>;
-  const add = () => setAdded(onAdd(product, qty));
+  const add = () =>
+    onMissing ? onMissing() : setAdded(onAdd(product, coerceQuantity(qty, tot_qty)));
   return (
     <div className="buy">
       <Stepper
-        label={prd_name}
-        value={qty}
+        label={lineName(product)}
+        value={coerceQuantity(qty, tot_qty)}
         tot_qty={tot_qty}
         onChange={(value) => {
           setQty(coerceQuantity(value, tot_qty));
@@ -85,14 +89,27 @@ function Buy({ product, isLabel = true, onAdd }: BuyProps) {
  * button.
  */
 export function Product(props: ProductProps) {
-  const { look, isLabel, onAdd } = props;
   const { loaded, again } = useProduct(props);
   if (loaded instanceof EmbedError && FINAL.includes(loaded.code))
     return <p className="frame soft">{loaded.message}</p>;
   if (loaded instanceof EmbedError) return <Unavailable message={loaded.message} again={again} />;
   if (loaded === undefined)
     return <div className="frame skeleton" role="status" aria-label="正在載入商品" />;
-  const { prd_name, prd_price, list_price, prd_man_pic, url } = loaded;
+  return <Card key={loaded.prd_id} {...props} found={loaded} />;
+}
+
+type CardProps = Pick<ProductProps, 'look' | 'isLabel' | 'onAdd'> & { found: EmbedProduct };
+
+function Card({ look, isLabel, onAdd, found }: CardProps) {
+  const { offer, missing, check, selects } = useOptions(found);
+  const card = useRef<HTMLDivElement>(null);
+  const onMissing = () => {
+    check();
+    const at = selects.options.findIndex(({ name }) => missing.includes(name));
+    card.current?.querySelectorAll('select')[at]?.focus();
+  };
+  const { prd_name, option_text, prd_price, list_price, prd_man_pic, url } = offer;
+  const isFrom = missing.length > 0 && found.variants?.some((one) => one.prd_price > prd_price);
   return (
     <article
       className={`frame ${look === 'card' ? 'card' : 'card side'}`}
@@ -104,12 +121,14 @@ export function Product(props: ProductProps) {
       ) : (
         <img src={`${prd_man_pic}?w=640`} alt="" loading="lazy" part="picture" />
       )}
-      <div className="card">
+      <div className="card" ref={card}>
         <a className="name" href={url} part="name">
           {prd_name}
         </a>
+        {found.option_text !== undefined && <p className="soft">選項：{option_text}</p>}
         <p className="price num" part="price">
           {formatTwd(prd_price)}
+          {isFrom && ' 起'}
           {prd_price < list_price && (
             <>
               {' '}
@@ -120,7 +139,12 @@ export function Product(props: ProductProps) {
             </>
           )}
         </p>
-        <Buy key={loaded.prd_id} product={loaded} {...{ isLabel, onAdd }} />
+        <Options {...selects} />
+        <Buy
+          product={offer}
+          onMissing={missing.length > 0 ? onMissing : undefined}
+          {...{ isLabel, onAdd }}
+        />
       </div>
     </article>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Boundary } from './Boundary.tsx';
 import { Cart } from './Cart.tsx';
-import { EmbedError, NOT_SOLD } from './embed-error.ts';
+import { EmbedError, NO_CHOICE, NOT_SOLD } from './embed-error.ts';
 import { openCheckout, returnAddress } from './open-checkout.ts';
 import type { PageShop } from './page-shops.ts';
 import { ShopView } from './shop-view.ts';
@@ -12,12 +12,13 @@ export class CartView extends ShopView {
   protected readonly room = 'cart-room';
   private isLeaving = false;
 
-  /** Adds a product by its id and sends `pinpu:add`, as a button does. Rejects if it is not sold. */
+  /** Adds a product by its id and sends `pinpu:add`, as a button does. Rejects if it is not sold, or has options. */
   async add(prd_id: string, qty = 1): Promise<void> {
     const { shop } = this;
     if (shop === undefined) throw new EmbedError('NOT_CONNECTED', '這個元素不在頁面上。');
     const product = await shop.fetchProduct(prd_id, this.promoCode);
     if (!product) throw new EmbedError(...NOT_SOLD);
+    if (product.options) throw new EmbedError(...NO_CHOICE);
     if (this.emit('pinpu:add', { prd_id, qty }, true)) await shop.cart.add(product, qty);
   }
 

@@ -19,7 +19,7 @@ export class PinpuCart extends ShopElement {
     return this.view.shop?.cart.count ?? 0;
   }
 
-  /** Adds a product by its id and sends `pinpu:add`, as a button does. Rejects if it is not sold. */
+  /** Adds a product or variant by its id and sends `pinpu:add`, as a button does. Rejects if it is not sold, or has options. */
   add(prd_id: string, qty = 1): Promise<void> {
     return this.view.add(prd_id, qty);
   }

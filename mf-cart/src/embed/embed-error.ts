@@ -14,5 +14,8 @@ export class EmbedError extends Error {
 /** A product that the shop does not sell, or does not know. */
 export const NOT_SOLD = ['PRODUCT_NOT_FOUND', '這項商品目前沒有販售。', 404] as const;
 
+/** A product whose variant is still to be chosen. */
+export const NO_CHOICE = ['CHOICE_MISSING', '請先選擇這項商品的規格。'] as const;
+
 /** An element without a product. */
 export const NO_PRODUCT = ['PRODUCT_MISSING', '這裡還沒有指定商品。'] as const;

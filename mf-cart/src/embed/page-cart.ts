@@ -119,7 +119,8 @@ export class PageCart {
 
   async add(product: EmbedProduct, qty: number): Promise<void> {
     const { prd_id, prd_name, prd_price, prd_man_pic, tot_qty } = product;
-    const known = { prd_id, prd_name, prd_price, prd_man_pic, tot_qty };
+    const { option_text, product_id } = product;
+    const known = { prd_id, prd_name, prd_price, prd_man_pic, tot_qty, option_text, product_id };
     const line = { ...known, ship_fee: 0, ship_fee_free_amt: 0 };
     const existing = this.state.lines.find((other) => other.prd_id === prd_id);
     this.change(addToCart(this.state.lines, { ...line, ...existing, tot_qty }, qty));

@@ -60,14 +60,14 @@ ul{list-style:none}
 h2{font-size:17px;font-weight:700;letter-spacing:.04em}
 a{color:inherit;text-underline-offset:3px}
 img,.thumb{display:block;width:100%;aspect-ratio:1;object-fit:cover;background:var(--tint);border-radius:var(--radius)}
-button,input{font:inherit;color:inherit;margin:0;border-radius:var(--radius);min-height:44px}
-input{font-size:16px}
+button,input,select{font:inherit;color:inherit;margin:0;border-radius:var(--radius);min-height:44px}
+input,select{font-size:16px}
 button{display:inline-flex;align-items:center;justify-content:center;gap:8px;padding:0 16px;border:1px solid var(--edge);background:var(--card);cursor:pointer;touch-action:manipulation}
 button ::slotted(*){pointer-events:none!important}
 button[aria-disabled=true]{cursor:default;opacity:.55}
 button.primary{border-color:var(--seal);background:var(--seal);color:var(--on-seal);font-weight:700;width:100%}
 button.quiet{border-color:transparent;background:none;text-decoration:underline;text-underline-offset:3px;padding:0 8px}
-:is(button,input,a):focus-visible{outline:2px solid var(--ink);outline-offset:2px}
+:is(button,input,select,a):focus-visible{outline:2px solid var(--ink);outline-offset:2px}
 @media (hover:hover){button.primary:hover{background:var(--seal-deep)}}
 .soft{color:var(--ink-soft);font-size:13px}
 .good{color:var(--celadon)}
@@ -89,7 +89,10 @@ button.quiet{border-color:transparent;background:none;text-decoration:underline;
 .coupon{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:4px 8px;align-items:end}
 .coupon>.note,.coupon>.bad{grid-column:1/-1;font-size:13px}
 label{display:grid;gap:4px;font-size:13px;color:var(--ink-soft)}
-label>input{width:100%;padding:0 12px;border:1px solid var(--edge);background:none;color:var(--ink)}
+label>:is(input,select){width:100%;padding:0 12px;border:1px solid var(--edge);background:none;color:var(--ink)}
+select{text-overflow:ellipsis}
+select[aria-invalid]{border-color:var(--vermilion)}
+option{color:var(--ink);background:var(--card)}
 progress{appearance:none;display:block;width:100%;height:8px;border:0;border-radius:999px;overflow:hidden;background:var(--celadon-tint)}
 progress::-webkit-progress-bar{background:var(--celadon-tint)}
 progress::-webkit-progress-value{background:var(--celadon)}
@@ -115,7 +118,7 @@ slot[name=fallback]::slotted(*){display:block!important;margin-block-end:8px}
 @container (min-width:420px){.line{grid-template-columns:88px minmax(0,1fr) auto}.line>img,.line>.thumb{width:88px}
 .side{grid-template-columns:120px minmax(0,1fr);gap:16px}.side .buy{grid-template-columns:auto minmax(0,1fr);justify-items:stretch}}
 @container (min-width:560px){.frame.card:not(.side){grid-template-columns:minmax(0,2fr) minmax(0,3fr);gap:24px;align-items:start}}
-@media (forced-colors:active){button,.stepper,input{border:1px solid}}
+@media (forced-colors:active){button,.stepper,input,select{border:1px solid}}
 `;
 
 const sheets = new WeakMap<Document, CSSStyleSheet>();

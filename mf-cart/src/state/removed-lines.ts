@@ -1,3 +1,4 @@
+import { lineName } from '@pinpu/shared/domain';
 import { atom, cartAtom, removeLineAtom } from '@pinpu/shared/state';
 import {
   cartRows,
@@ -12,16 +13,24 @@ const removedLinesAtom = atom<RemovedLine[]>([]);
 /** The lines of the cart, with those removed on this page in their former places. */
 export const cartRowsAtom = atom((get) => cartRows(get(cartAtom), get(removedLinesAtom)));
 
-/** The message about the last action, for screen readers, and the product whose row then gets the focus. */
-export const rowMessageAtom = atom({ message: '', prd_id: '' });
+interface RowMessage {
+  message: string;
+  /** The line whose row then gets the focus; '' for none. */
+  prd_id: string;
+  /** The button in that row; by default that of removing or undoing. */
+  button?: 'variant';
+}
+
+/** The message about the last action in a row, for screen readers. */
+export const rowMessageAtom = atom<RowMessage>({ message: '', prd_id: '' });
 
 /** Removes a line from the cart; its row stays, with an undo button. */
 export const removeWithUndoAtom = atom(null, (get, set, prd_id: string) => {
   const removed = withRemoved(get(cartAtom), get(removedLinesAtom), prd_id);
-  if (!removed) return;
+  const line = removed?.at(-1)?.line;
+  if (!removed || !line) return;
   set(removedLinesAtom, removed);
-  const name = removed.at(-1)?.line.prd_name;
-  set(rowMessageAtom, { message: `已移除「${name}」，可以復原。`, prd_id });
+  set(rowMessageAtom, { message: `已移除「${lineName(line)}」，可以復原。`, prd_id });
   set(removeLineAtom, prd_id);
 });
 
@@ -29,8 +38,8 @@ export const removeWithUndoAtom = atom(null, (get, set, prd_id: string) => {
 export const undoRemoveAtom = atom(null, (get, set, prd_id: string) => {
   const removed = get(removedLinesAtom);
   const lines = restoredLines(get(cartAtom), removed, prd_id);
-  const name = lines.find((line) => line.prd_id === prd_id)?.prd_name ?? '';
-  set(rowMessageAtom, { message: `「${name}」已放回購物車。`, prd_id });
+  const line = lines.find((one) => one.prd_id === prd_id);
+  set(rowMessageAtom, { message: `「${line ? lineName(line) : ''}」已放回購物車。`, prd_id });
   set(cartAtom, lines);
   set(removedLinesAtom, withoutRemoved(removed, prd_id));
 });

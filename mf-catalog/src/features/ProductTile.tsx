@@ -35,8 +35,14 @@ type ProductTileProps = {
 /** In selection mode: the profit of a sale, or why the product can't be selected. */
 function choiceNote(item: ProductItem, choice: TileChoice) {
   const closed = choice.closedText(item);
-  return closed === '' ? `利潤 ${formatTwd(promotionProfit(item))}` : <b>{closed}</b>;
+  const from = item.price_varies ? ' 起' : '';
+  return closed === '' ? `利潤 ${formatTwd(promotionProfit(item))}${from}` : <b>{closed}</b>;
 }
+
+const itemNote = ({ has_options, sold_out_qty }: ProductItem) =>
+  [has_options && '多種規格', sold_out_qty > 0 && `已售 ${soldCountText(sold_out_qty)}`]
+    .filter(Boolean)
+    .join('・');
 
 /** A product of a list at this shopper's price: the group price on promo routes, and with an active code. */
 export function ProductTile(props: ProductTileProps) {
@@ -47,7 +53,6 @@ export function ProductTile(props: ProductTileProps) {
   const level = useAtomValue(shownPriceLevelAtom);
   const group = priceAtLevel(item, PROMO_PRICE_LEVEL);
   const isGroupPrice = isGroupPriceLevel(level) && hasGroupPrice(item);
-  const sold = soldCountText(item.sold_out_qty);
   return (
     <ProductCard
       name={item.prd_name}
@@ -55,10 +60,11 @@ export function ProductTile(props: ProductTileProps) {
       price={priceAtLevel(item, level)}
       original={isGroupPrice ? item.price : undefined}
       groupPrice={hasGroupPrice(item) && !isGroupPrice ? group : undefined}
+      isFrom={item.price_varies}
       priceNote={isGroupPrice ? '您的團購價' : undefined}
       freeShipping={item.ship_fee <= 0 ? freeShippingText(item) : undefined}
       soldOut={item.tot_qty <= 0}
-      note={choice ? choiceNote(item, choice) : (note ?? (item.sold_out_qty > 0 && `已售 ${sold}`))}
+      note={choice ? choiceNote(item, choice) : (note ?? itemNote(item))}
       corner={choice ? <TileChoiceBox id={box} item={item} choice={choice} /> : corner}
       link={(props) =>
         // A label instead of a link; it covers the whole tile, too.

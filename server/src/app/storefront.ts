@@ -1,10 +1,11 @@
 import { shopContent } from '../modules/base/settings/shop-content.ts';
 import { findBundle, findCategories } from '../modules/goods/catalog/category-repository.ts';
-import { firstPictures, mainPicture } from '../modules/goods/catalog/first-pictures.ts';
+import { firstPictures } from '../modules/goods/catalog/first-pictures.ts';
 import { findMaker } from '../modules/goods/catalog/maker-repository.ts';
 import {
   findCatalogExtent,
   findCatalogIds,
+  findMainPicture,
   findMakerIds,
   findSharedProduct,
 } from '../modules/goods/catalog/page-repository.ts';
@@ -42,7 +43,7 @@ export function storefrontOf(
     findBundle: (code) => findBundle(db, code),
     findCatalogExtent: () => findCatalogExtent(db),
     findCatalogIds: (page, size) => findCatalogIds(db, page, size),
-    findMainPicture: (prd_id) => mainPicture(db, prd_id),
+    findMainPicture: (id, var_id) => findMainPicture(db, id, var_id),
     findFirstPictures: (cate, count) => firstPictures(db, cate, count),
   };
 }

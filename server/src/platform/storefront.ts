@@ -1,4 +1,18 @@
 import type { Category, Maker, PublicConfig } from '@pinpu/shared/contracts';
+import type { ProductOption } from '@pinpu/shared/domain';
+
+/** A variant on sale. */
+export interface SharedVariant {
+  var_id: string;
+  option_values: string[];
+  price: number;
+  price1: number;
+  tot_qty: number;
+  /** '' for the product's. */
+  picture: string;
+  /** '' for none. */
+  barcode: string;
+}
 
 export interface SharedProduct {
   prd_id: string;
@@ -12,6 +26,9 @@ export interface SharedProduct {
   tot_qty: number;
   maker_id: string | null;
   maker_name: string | null;
+  options: ProductOption[];
+  /** None for a product without options. */
+  variants: SharedVariant[];
 }
 
 export interface SharedBundle {
@@ -35,15 +52,16 @@ export interface Storefront {
   findMaker: (maker_id: string) => Promise<Omit<Maker, 'goods'> | null>;
   /** Codes of the makers that are shown, in the shop's order. */
   findMakerIds: () => Promise<string[]>;
-  /** Null for a product that is not on offer. */
-  findProduct: (prd_id: string) => Promise<SharedProduct | null>;
+  /** By its code or a variant's; null for a product that is not on offer. */
+  findProduct: (id: string) => Promise<SharedProduct | null>;
   /** A bundle by its short code; null where there is none. */
   findBundle: (code: string) => Promise<SharedBundle | null>;
   /** The number of products on offer, and when the newest was listed. */
   findCatalogExtent: () => Promise<{ total: number; last: Date | null }>;
   /** One page of the catalog by id, from 1. */
   findCatalogIds: (page: number, size: number) => Promise<{ prd_id: string; u_date: Date }[]>;
-  findMainPicture: (prd_id: string) => Promise<string>;
+  /** The picture that a product's page opens with, for the variant that its address names; '' for none. */
+  findMainPicture: (id: string, var_id: string) => Promise<string>;
   /** Pictures of the first products in the list of a category; none for a keyword, whose search is slow. */
   findFirstPictures: (cate: string, count: number) => Promise<string[]>;
 }

@@ -11,6 +11,7 @@ export type CellKind =
   | 'text'
   | 'allergens'
   | 'food_reg_no'
+  | 'tax_class'
   | 'pictures';
 
 interface GoodsColumn {
@@ -106,6 +107,27 @@ const SHIPPING = {
   },
 } satisfies Columns;
 
+const LIMITS = {
+  min_qty: {
+    title: '最少購買',
+    also: ['min_quantity'],
+    kind: 'amount',
+    hint: '一筆訂單至少要買幾件，不限請填 0',
+  },
+  max_qty: {
+    title: '每筆限購',
+    also: ['max_quantity'],
+    kind: 'amount',
+    hint: '一筆訂單最多幾件，各規格合計，不限請填 0',
+  },
+  max_buyer: {
+    title: '每人限購',
+    also: ['max_per_buyer'],
+    kind: 'amount',
+    hint: '同一位買家所有訂單合計，不限請填 0',
+  },
+} satisfies Columns;
+
 const HTML = {
   prd_text_desc: {
     title: '商品簡介',
@@ -192,6 +214,13 @@ const COLUMNS = {
   on_hand: { title: '庫存', also: ['庫存數量', 'stock'], kind: 'amount' },
   ...HANDLING,
   ...SHIPPING,
+  ...LIMITS,
+  tax_class: {
+    title: '課稅別',
+    also: ['稅別', 'tax'],
+    kind: 'tax_class',
+    hint: '一般商品是應稅；未經加工的農產品等免稅',
+  },
   ...HTML,
   maker_id: { title: '生產者代碼', formTitle: '生產者', also: ['maker_code'], kind: 'code' },
   maker_name: { title: '生產者', also: ['maker'], kind: 'name' },
@@ -224,6 +253,7 @@ export const PRICE_FIELDS = fieldsOf(PRICES);
 export const VARIANT_ROW_FIELDS = fieldsOf(VARIANT_ROW);
 export const HANDLING_FIELDS = fieldsOf(HANDLING);
 export const SHIPPING_FIELDS = fieldsOf(SHIPPING);
+export const LIMIT_FIELDS = fieldsOf(LIMITS);
 export const HTML_FIELDS = fieldsOf(HTML);
 export const LABEL_FIELDS = fieldsOf(LABEL);
 export const PLACE_FIELDS = fieldsOf(PLACE);

@@ -4,6 +4,7 @@ import {
   type CartLine,
   type Coupon,
   type LineQuantity,
+  TAX_CLASSES,
 } from '@pinpu/shared/domain';
 import { bodyOf } from './envelope.ts';
 import { couponCode, productId, promoCode, sessionId, twd } from './primitives.ts';
@@ -22,6 +23,12 @@ export const cartLineSchema = s.object({
   ship_fee_free_amt: twd,
   /** Shipping days that the preparation takes, as of the product; missing for 0. */
   ship_days: s.withFallback(s.optional(s.int()), undefined),
+  /** Least and most pieces in an order, and most for a person, over all variants of the product; missing for none. */
+  min_qty: s.withFallback(s.optional(s.int()), undefined),
+  max_qty: s.withFallback(s.optional(s.int()), undefined),
+  max_buyer: s.withFallback(s.optional(s.int()), undefined),
+  /** How it is taxed; missing for taxed goods. */
+  tax_class: s.withFallback(s.optional(s.oneOf(TAX_CLASSES)), undefined),
   /** The variant's values, `紅／L`; missing for a product without options. */
   option_text: s.withFallback(s.optional(s.string()), undefined),
   /** The variant's product; missing where `prd_id` is the product itself. */

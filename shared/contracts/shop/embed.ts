@@ -3,6 +3,7 @@ import { CART_MAX_LINES } from '@pinpu/shared/domain';
 import { cartLineSchema, cartViewSchema, lineQuantitySchema } from './cart.ts';
 import { bodyOf } from './envelope.ts';
 import { couponCode, productId, promoCode, sessionId, twd } from './primitives.ts';
+import { productOptionSchema } from './product.ts';
 
 /** The key of a site; it is in the site's pages, and so no secret. */
 export const siteKey = s.string().check(s.regex(/^pk_[0-9a-z]{16}$/));
@@ -21,17 +22,35 @@ export const embedConfigSchema = s.object({
 export type EmbedConfig = s.Infer<typeof embedConfigSchema>;
 export const embedConfigAnswerSchema = bodyOf(embedConfigSchema);
 
-/** One product as a card or a buy button shows it; prices in TWD, URLs absolute. */
-export const embedProductSchema = s.object({
+/** What is offered as a card or a buy button; prices in TWD, URLs absolute. */
+const offer = {
+  /** What a cart's line has as `prd_id`. */
   prd_id: productId,
-  prd_name: s.string(),
   /** The price with the promotion code, and without one. */
   prd_price: twd,
   list_price: twd,
   /** Units in stock. */
   tot_qty: s.int(),
   prd_man_pic: s.string(),
+};
+
+/** A variant of a product, of which the shopper chooses one. */
+const embedVariantSchema = s.object({ ...offer, option_values: s.array(s.string()) });
+export type EmbedVariant = s.Infer<typeof embedVariantSchema>;
+
+/**
+ * A product, or a variant that is named by its id. A product with options is offered as its cheapest variant, with all
+ * of them to choose from.
+ */
+export const embedProductSchema = s.object({
+  ...offer,
+  prd_name: s.string(),
   url: s.string(),
+  /** As in a line of the cart. */
+  option_text: s.optional(s.string()),
+  product_id: s.optional(productId),
+  options: s.optional(s.array(productOptionSchema)),
+  variants: s.optional(s.array(embedVariantSchema)),
 });
 export type EmbedProduct = s.Infer<typeof embedProductSchema>;
 

@@ -64,6 +64,9 @@ export const orderSchema = s.object({
   tot_amt: twd,
   tot_tax: twd,
   inv_amt: twd,
+  /** What of it is for goods exempt from tax, and taxed at zero. */
+  exempt_amt: s.withDefault(twd, 0),
+  zero_amt: s.withDefault(twd, 0),
   ship_amt: twd,
   /** Coupon discount on goods and on shipping; both are already deducted from `inv_amt`. */
   dis_inv_amt: twd,

@@ -106,6 +106,10 @@ export const productSchema = s.extend(productItemSchema, {
   liked: s.withFallback(s.boolean(), false),
   /** For a sold-out product: the state of this browser's or member's request for a mail. */
   restock: s.optional(restockSchema),
+  /** Least and most pieces in an order, and most for a person, over all variants of the product; 0 or missing for none. */
+  min_qty: s.withFallback(s.optional(s.int()), undefined),
+  max_qty: s.withFallback(s.optional(s.int()), undefined),
+  max_buyer: s.withFallback(s.optional(s.int()), undefined),
   /** Missing for a product without options, which is its own only variant. */
   options: s.withFallback(
     s.optional(s.array(productOptionSchema).check(s.maxLength(OPTIONS_MAX))),

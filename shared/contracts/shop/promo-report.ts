@@ -20,10 +20,13 @@ const promoLinkSchema = s.object({
 });
 export type PromoLink = s.Infer<typeof promoLinkSchema>;
 
-/** Results of a product in the months of the report. */
+/** Results of a variant in the months of the report. */
 const promoProductSchema = s.object({
   prd_id: s.string(),
   prd_name: s.string(),
+  /** As in a line of an order; missing for a product without options. */
+  option_text: s.optional(s.string()),
+  product_id: s.optional(s.string()),
   orders: s.int(),
   qty: s.int(),
   profit: s.int(),

@@ -6,6 +6,7 @@ import {
   NO_INVOICE,
   promoCodeOf,
   REC_WAY,
+  TAX_CLASSES,
 } from '@pinpu/shared/domain';
 import { PRODUCT_ID, SESSION_ID, TWD_MAX } from './patterns.ts';
 import {
@@ -63,6 +64,10 @@ const cartLine = fields({
   ship_fee: twd,
   ship_fee_free_amt: twd,
   ship_days: orElse(wholeNumber(), undefined),
+  min_qty: orElse(wholeNumber(), undefined),
+  max_qty: orElse(wholeNumber(), undefined),
+  max_buyer: orElse(wholeNumber(), undefined),
+  tax_class: orElse(oneOf(...TAX_CLASSES), undefined),
   option_text: orElse(anyText, undefined),
   product_id: orElse(productId, undefined),
   must_choose: orElse(oneOf(true, false), undefined),

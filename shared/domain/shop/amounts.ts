@@ -1,6 +1,6 @@
 import { type Coupon, couponDiscount, type Discount } from './coupon.ts';
-import { type ShippedLine, shippingFee, subTotal } from './shipping.ts';
-import { taxAmounts } from './tax.ts';
+import { shippingFee, subTotal } from './shipping.ts';
+import { amountsByTaxClass, type TaxedLine, taxAmounts } from './tax.ts';
 
 /** The amounts of a checkout, in whole TWD (spec §7, §9). */
 export interface OrderAmounts extends Discount {
@@ -13,15 +13,33 @@ export interface OrderAmounts extends Discount {
   /** Net of tax. */
   tot_amt: number;
   tot_tax: number;
+  /** What of the total is for goods exempt from tax, and taxed at zero; missing for none. */
+  exempt_amt?: number;
+  zero_amt?: number;
+}
+
+/** Net amount and tax: those of the specification for taxed goods and shipping; other goods have no tax (ADR 0213). */
+function taxedAmounts(
+  lines: readonly TaxedLine[],
+  amounts: Omit<OrderAmounts, 'tot_amt' | 'tot_tax'>,
+) {
+  const { taxed, exempt, zero } = amountsByTaxClass(lines, amounts);
+  const { tot_amt, tot_tax } = taxAmounts(taxed);
+  return {
+    ...{ tot_amt: tot_amt + exempt + zero, tot_tax },
+    ...(exempt > 0 && { exempt_amt: exempt }),
+    ...(zero > 0 && { zero_amt: zero }),
+  };
 }
 
 /**
  * Computes all amounts of an order from its lines and coupon. The browser only displays the result; the server's own
  * counts.
  */
-export function orderAmounts(lines: readonly ShippedLine[], coupon?: Coupon): OrderAmounts {
+export function orderAmounts(lines: readonly TaxedLine[], coupon?: Coupon): OrderAmounts {
   const discount = couponDiscount(coupon, lines);
   const ship_amt = shippingFee(lines) - discount.dis_ship_amt;
   const inv_amt = subTotal(lines) - discount.dis_inv_amt + ship_amt;
-  return { ...discount, ship_amt, inv_amt, ap_amt: inv_amt, ...taxAmounts(inv_amt) };
+  const amounts = { ...discount, ship_amt, inv_amt, ap_amt: inv_amt };
+  return { ...amounts, ...taxedAmounts(lines, amounts) };
 }

@@ -19,6 +19,10 @@ export const SHOWN_FACTS: readonly (keyof CartLine)[] = [
   'ship_days',
   'prd_name',
   'prd_man_pic',
+  'tax_class',
+  'min_qty',
+  'max_qty',
+  'max_buyer',
   'option_text',
   'must_choose',
 ];

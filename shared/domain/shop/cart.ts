@@ -1,5 +1,6 @@
 import { coerceQuantity, maxQuantity } from './quantity.ts';
 import { subTotal } from './shipping.ts';
+import type { TaxClass } from './tax.ts';
 
 /** A line of the cart (spec §3): `tot_qty` is the stock, `qty` the quantity; amounts in TWD. */
 export interface CartLine {
@@ -13,6 +14,12 @@ export interface CartLine {
   ship_fee_free_amt: number;
   /** How many shipping days (days on which parcels leave) the preparation takes; undefined for 0. */
   ship_days?: number | undefined;
+  /** Least and most pieces in an order, and most for a person (`PurchaseLimits`); undefined for no limit. */
+  min_qty?: number | undefined;
+  max_qty?: number | undefined;
+  max_buyer?: number | undefined;
+  /** How it is taxed; undefined for taxed goods. */
+  tax_class?: TaxClass | undefined;
   /** The values of the variant, `紅／L`; undefined for a product without options. */
   option_text?: string | undefined;
   /** The product whose variant `prd_id` names; undefined where `prd_id` is the product itself. */

@@ -1,6 +1,7 @@
 import {
   cartPath,
   cartPathOf,
+  linePagePath,
   openAfterSignIn,
   pageAfterSignIn,
   productPath,
@@ -17,6 +18,13 @@ it.each([
     expect(productPath('P-0_1', isPromo)).toBe(plain);
   },
 );
+
+it('leads to the product of a line, with its variant chosen [42]', () => {
+  const variant = { prd_id: 'S1/M', product_id: 'S/1' };
+  expect(linePagePath(variant, false)).toBe('/product/S%2F1?v=S1%2FM');
+  expect(linePagePath(variant, true)).toBe('/p/S%2F1?v=S1%2FM');
+  expect(linePagePath({ prd_id: 'P0001' }, false)).toBe('/product/P0001');
+});
 
 it.each([
   ['/c', '/c'],

@@ -1,3 +1,5 @@
+import type { CartLine } from './cart.ts';
+
 /** Addresses of the shop's pages that payment, store map, mail and short links lead to (spec §2). */
 
 /** The cart, and the promotional cart. */
@@ -34,6 +36,22 @@ export const promoProductPath = (prd_id: string): string => `/p/${encodeURICompo
 /** The path of a product in the current storefront. */
 export const productPath = (prd_id: string, isPromo: boolean): string =>
   isPromo ? promoProductPath(prd_id) : productPagePath(prd_id);
+
+/** Names the chosen variant in the address of a product's page. */
+export const VARIANT_PARAM = 'v';
+
+/** The query of a product's page that shows a variant; '' for none. */
+export const variantQuery = (var_id: string | undefined): string =>
+  var_id === undefined ? '' : `?${VARIANT_PARAM}=${encodeURIComponent(var_id)}`;
+
+/** The page of a line's product in the current storefront, with the line's variant chosen. */
+export function linePagePath(
+  { prd_id, product_id }: Pick<CartLine, 'prd_id' | 'product_id'>,
+  isPromo: boolean,
+): string {
+  const variant = product_id === undefined ? undefined : prd_id;
+  return productPath(product_id ?? prd_id, isPromo) + variantQuery(variant);
+}
 
 /** The list of everything in the current storefront (R2, R3). */
 export const listHomePath = (isPromo: boolean): string => (isPromo ? '/pl' : '/products');

@@ -5,6 +5,7 @@ import {
   nextChoice,
   type OptionChoice,
   optionText,
+  valueState,
   variantsWith,
 } from './variant.ts';
 
@@ -48,4 +49,13 @@ it.each<[OptionChoice, number, string, OptionChoice]>([
   [['藍', 'L'], 1, 'S', [undefined, 'S']],
 ])('from %j, option %d with %s leads to %j [42]', (choice, at, value, next) => {
   expect(nextChoice(VARIANTS, choice, at, value)).toEqual(next);
+});
+
+it.each<[OptionChoice, string, string]>([
+  [[undefined, undefined], 'S', 'available'],
+  [['紅', undefined], 'L', 'sold-out'],
+  [['藍', undefined], 'S', 'no-variant'],
+])('beside %j, %s is %s [42]', (choice, value, state) => {
+  const stocked = VARIANTS.map((one, at) => ({ ...one, tot_qty: at === 1 ? 0 : 1 }));
+  expect(valueState(stocked, choice, 1, value)).toBe(state);
 });

@@ -49,13 +49,19 @@ export const chosenVariant = <One extends Valued>(
 ): One | undefined =>
   choice.includes(undefined) ? undefined : variants.find((one) => fits(one, choice));
 
+/** The variants with all values chosen so far. */
+export const fittingVariants = <One extends Valued>(
+  variants: readonly One[],
+  choice: OptionChoice,
+): One[] => variants.filter((one) => fits(one, choice));
+
 /** The variants that fit a choice with another value of one option. */
 export const variantsWith = <One extends Valued>(
   variants: readonly One[],
   choice: OptionChoice,
   at: number,
   value: string,
-): One[] => variants.filter((one) => fits(one, choice.with(at, value)));
+): One[] => fittingVariants(variants, choice.with(at, value));
 
 /** The choice after a value is chosen: values of other options that no variant has with it are no longer chosen. */
 export function nextChoice(
@@ -74,3 +80,18 @@ export function nextChoice(
 /** The names of options without a chosen value. */
 export const missingOptions = (options: readonly ProductOption[], choice: OptionChoice): string[] =>
   options.flatMap(({ name }, at) => (choice[at] === undefined ? [name] : []));
+
+/** Whether a value leads to goods, to sold-out ones only, or to no variant at all. */
+export type ValueState = 'available' | 'sold-out' | 'no-variant';
+
+/** The state of a value beside what is chosen of the other options. */
+export function valueState(
+  variants: readonly (Valued & { tot_qty: number })[],
+  choice: OptionChoice,
+  at: number,
+  value: string,
+): ValueState {
+  const fitting = variantsWith(variants, choice, at, value);
+  if (fitting.length === 0) return 'no-variant';
+  return fitting.some(({ tot_qty }) => tot_qty > 0) ? 'available' : 'sold-out';
+}

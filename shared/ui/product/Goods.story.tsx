@@ -13,6 +13,7 @@ export function Goods({ picture }: StoryProps) {
     { ...plain, name: '平常的樣子' },
     { ...plain, name: '特價與免運', price: 420, original: 480, freeShipping: '免運' },
     { ...plain, name: '有團購價與附註', groupPrice: 420, note: '已售 1.2K' },
+    { ...plain, name: '有多種規格', price: 420, isFrom: true, note: '多種規格・已售 12' },
     { ...plain, name: '已經售完', soldOut: true },
     {
       ...plain,

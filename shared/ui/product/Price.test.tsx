@@ -12,6 +12,11 @@ describe('a price', () => {
     expect(container.textContent).toBe(written);
   });
 
+  it('says that some variants cost more [42]', () => {
+    const { container } = render(<Price amount={420} original={480} isFrom />);
+    expect(container.textContent).toBe('NT$420 起原價NT$480');
+  });
+
   it('strikes through the original price', () => {
     const { container } = render(<Price amount={980} original={1280} />);
     expect(container.querySelector('del')).toHaveTextContent('原價NT$1,280');

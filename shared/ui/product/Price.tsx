@@ -16,10 +16,19 @@ type PriceProps = {
    * Set for a list price where a group price exists: hidden from a shopper with a code until that price is known.
    */
   isList?: boolean;
+  /** Set where some variants cost more: `NT$420 起`. */
+  isFrom?: boolean;
 };
 
 /** An amount: `NT$` small, the number large. Accessible text `NT$1,280`. */
-export function Price({ amount, original, tone = 'plain', size = 'medium', isList }: PriceProps) {
+export function Price({
+  amount,
+  original,
+  tone = 'plain',
+  size = 'medium',
+  isList,
+  isFrom,
+}: PriceProps) {
   const { sign, currency, digits } = twdParts(amount);
   return (
     <Amount $tone={tone} $size={size} data-list-price={isList || undefined}>
@@ -27,6 +36,7 @@ export function Price({ amount, original, tone = 'plain', size = 'medium', isLis
         {sign}
         <Currency>{currency}</Currency>
         {digits}
+        {isFrom && <From> 起</From>}
       </span>
       {original !== undefined && original > amount && (
         <Before>
@@ -65,6 +75,11 @@ const Amount = styled.span<{ $tone: keyof typeof tones; $size: PriceSize }>`
 
 const Currency = styled.span`
   margin-right: .2em;
+  font-size: max(.6em, ${theme.size[13]});
+  font-weight: ${theme.weight.regular};
+`;
+
+const From = styled.span`
   font-size: max(.6em, ${theme.size[13]});
   font-weight: ${theme.weight.regular};
 `;

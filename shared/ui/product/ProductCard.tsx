@@ -17,6 +17,8 @@ type ProductCardProps = {
   original?: number;
   /** The group price, shown below the price. */
   groupPrice?: number;
+  /** Set where some variants cost more than these prices. */
+  isFrom?: boolean;
   /** Label of the price instead of the group price's: 您的團購價. */
   priceNote?: string;
   /** The text of the free-shipping badge, if any. */
@@ -45,6 +47,7 @@ export function ProductCard(props: ProductCardProps) {
     price,
     original,
     groupPrice,
+    isFrom,
     priceNote,
     freeShipping,
     soldOut,
@@ -74,10 +77,11 @@ export function ProductCard(props: ProductCardProps) {
         original={original}
         tone={original !== undefined && original > price ? 'promotion' : 'plain'}
         isList={groupPrice !== undefined}
+        isFrom={isFrom}
       />
       {groupPrice !== undefined && (
         <Together data-list-price>
-          團購價 <Price amount={groupPrice} tone="promotion" size="small" />
+          團購價 <Price amount={groupPrice} tone="promotion" size="small" isFrom={isFrom} />
         </Together>
       )}
       {priceNote && <Together>{priceNote}</Together>}

@@ -40,6 +40,13 @@ export function Tags() {
           ))}
         </Stack>
       </Specimen>
+      <Specimen name="Price from: small, medium, large">
+        <Stack $gap={4}>
+          {sizes.map((size) => (
+            <Price key={size} amount={420} size={size} isFrom />
+          ))}
+        </Stack>
+      </Specimen>
     </Specimens>
   );
 }

@@ -9,6 +9,7 @@ import { Notices } from '../feedback/Notices.story.tsx';
 import { Waiting } from '../feedback/Waiting.story.tsx';
 import { CheckedForm } from '../fields/CheckedForm.story.tsx';
 import { Choices } from '../fields/Choices.story.tsx';
+import { Options } from '../fields/Options.story.tsx';
 import { Quantities } from '../fields/Quantities.story.tsx';
 import { TextFields } from '../fields/TextFields.story.tsx';
 import { Layouts } from '../layout/Layouts.story.tsx';
@@ -33,6 +34,7 @@ export const stories: readonly Story[] = [
   { id: 'text-fields', title: '文字欄位', Story: TextFields },
   { id: 'choices', title: '選單與勾選', Story: Choices },
   { id: 'form', title: '表單檢查', Story: CheckedForm },
+  { id: 'options', title: '規格', Story: Options },
   { id: 'quantities', title: '數量', Story: Quantities },
   { id: 'unfolding', title: '分頁與展開', Story: Unfolding },
   { id: 'dialogs', title: '對話框', Story: Dialogs },

@@ -1,4 +1,5 @@
 import { fakeApi } from '@pinpu/shared/testing';
+import { lineOf } from '@pinpu/shared/testing/fixtures';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -108,6 +109,22 @@ it('a packing list has what is packed and where it goes, warns, and marks what w
   await userEvent.click(screen.getByRole('button', { name: '標示 1 筆為已備貨' }));
   expect(await screen.findByText('已標示為已備貨。')).toBeVisible();
   expect(sent).toEqual([{ codes: [CODE] }]);
+});
+
+it('packing lists and their totals name the values of each variant [42]', async () => {
+  const shirt = (option_text: string, qty: number) =>
+    lineOf({
+      ...{ prd_id: `S1-${option_text}`, prd_name: '棉衫', product_id: 'S1', option_text, qty },
+    });
+  const orders = [[shirt('M', 1), shirt('L', 2)], [shirt('M', 3)]].map((lines, n) =>
+    shopOrderOf({ ord_code: `PP${n}`, cart_json: JSON.stringify(lines) }),
+  );
+  fakeApi({ 'GET /api/backoffice/packing': () => success({ orders }) });
+  showShop('/el/shop/packing?codes=PP0,PP1');
+  const totals = await screen.findByRole('article', { name: '撿貨總表' });
+  expect(totals).toHaveTextContent(/S1-L棉衫選項：L2S1-M棉衫選項：M4共 2 項6/);
+  const sheet = screen.getByRole('article', { name: '備貨單 PP0' });
+  expect(sheet).toHaveTextContent(/S1-M棉衫選項：M1S1-L棉衫選項：L2/);
 });
 
 it('a mail is sent again, or given up after a confirmation; one that left meanwhile says so', async () => {

@@ -13,6 +13,12 @@ export interface PinpuCartLine {
   ship_fee: number;
   /** Shipping is free from this amount of goods on; 0 for never. */
   ship_fee_free_amt: number;
+  /** The chosen values of a product with options, `紅／L`. */
+  option_text?: string | undefined;
+  /** The product whose variant `prd_id` names. */
+  product_id?: string | undefined;
+  /** The product has options now; one is chosen at the checkout. */
+  must_choose?: boolean | undefined;
 }
 
 /** Members of all elements. */
@@ -33,7 +39,7 @@ export interface PinpuCart extends PinpuElement {
   readonly lines: PinpuCartLine[];
   /** The number of pieces in the cart. */
   readonly count: number;
-  /** Rejects with a `PinpuError` if the product is not sold. */
+  /** Takes the id of a product or a variant. Rejects with a `PinpuError` if it is not sold, or has options. */
   add(prd_id: string, qty?: number): Promise<void>;
   clear(): void;
   /** Compares the cart with the shop's current prices and stock. */
@@ -43,7 +49,7 @@ export interface PinpuCart extends PinpuElement {
 
 /** `<pinpu-buy-button>` and `<pinpu-product>`. */
 export interface PinpuProductElement extends PinpuElement {
-  /** The product's id. */
+  /** The id of a product, of which the shopper chooses a variant, or of one variant. */
   product: string;
 }
 

@@ -13,6 +13,12 @@ declare module 'pinpu_cart/mount' {
     ship_fee: number;
     /** Shipping is free from this amount of goods on; 0 for never. */
     ship_fee_free_amt: number;
+    /** The chosen values of a product with options, `紅／L`. */
+    option_text?: string | undefined;
+    /** The product whose variant `prd_id` names. */
+    product_id?: string | undefined;
+    /** The product has options now; one is chosen at the checkout. */
+    must_choose?: boolean | undefined;
   }
 
   export interface MountOptions {

@@ -1,6 +1,7 @@
 import type { CartChange, CartLine } from '@pinpu/shared/contracts';
+import { lineName } from '@pinpu/shared/domain';
 
-/** A change that the server made to the cart, with the product's name, since a removed line no longer has it. */
+/** A change that the server made to the cart, with the name of its line, since a removed line no longer has it. */
 export type NamedChange = CartChange & { prd_name: string };
 
 /**
@@ -13,9 +14,9 @@ export function mergeChanges(
   lines: readonly CartLine[],
 ): NamedChange[] {
   const renewed = new Set(changes.map(({ prd_id }) => prd_id));
-  const named = changes.map((change) => ({
-    ...change,
-    prd_name: lines.find(({ prd_id }) => prd_id === change.prd_id)?.prd_name ?? '',
-  }));
+  const named = changes.map((change) => {
+    const line = lines.find(({ prd_id }) => prd_id === change.prd_id);
+    return { ...change, prd_name: line ? lineName(line) : '' };
+  });
   return [...shown.filter(({ prd_id }) => !renewed.has(prd_id)), ...named];
 }

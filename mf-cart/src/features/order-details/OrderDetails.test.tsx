@@ -120,6 +120,20 @@ describe('the details of an order', () => {
     expect(screen.getByText('運費').closest('div')).toHaveTextContent('NT$100');
   });
 
+  it('name the values of a line with options [42]', () => {
+    const shirt = { prd_name: '棉衫', product_id: 'S1' };
+    const lines = [
+      line({ ...shirt, prd_id: 'S1-M', option_text: '紅／M' }),
+      line({ ...shirt, prd_id: 'S1-L', option_text: '紅／L' }),
+    ];
+    show({ cart_json: JSON.stringify(lines) });
+    const items = within(region('訂購商品')).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      expect.stringContaining('棉衫選項：紅／M'),
+      expect.stringContaining('棉衫選項：紅／L'),
+    ]);
+  });
+
   it('show the parcel, with its number to be copied and the page that finds it', async () => {
     const user = userEvent.setup();
     show({ status: 99, ship_carrier: 'tcat', ship_code: '901234567890' });

@@ -1,15 +1,17 @@
 import { type CartLine, type Order, soldLines } from '@pinpu/shared/contracts';
 import { theme } from '@pinpu/shared/theme';
 import { PageSection, Picture, Price } from '@pinpu/shared/ui';
-import { Soft } from '@pinpu/shared/widgets';
+import { LineOptions, Soft } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 
-function Item({ line: { prd_name, prd_man_pic, prd_price, qty } }: { line: CartLine }) {
+function Item({ line }: { line: CartLine }) {
+  const { prd_name, prd_man_pic, prd_price, qty } = line;
   return (
     <Line>
       <Picture src={prd_man_pic} alt="" sizes="72px" />
       <div>
         <Name>{prd_name}</Name>
+        <LineOptions {...line} />
         <Soft>
           <Price amount={prd_price} size="small" /> × {qty}
         </Soft>

@@ -3,8 +3,9 @@ import {
   coerceQuantity,
   freeShippingText,
   isGroupPriceLevel,
+  lineName,
+  linePagePath,
   maxQuantity,
-  productPath,
   quantityNote,
 } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
@@ -27,15 +28,17 @@ import { memo, useRef } from 'react';
 import { changeSentence, isPriceDrop } from '../../features/lines/change-sentence.ts';
 import { cartChangesAtom } from '../../state/cart-changes.ts';
 import { removeWithUndoAtom } from '../../state/removed-lines.ts';
+import { ChoiceRequest, LineVariant } from './LineVariant.tsx';
 import { Actions, Facts, Limit, Name, Note, Row, Thumb, Total } from './line-styles.ts';
 import { MemberMark } from './MemberLines.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 
-function Stepper({ line: { prd_id, prd_name, qty, tot_qty } }: { line: CartLine }) {
+function Stepper({ line }: { line: CartLine }) {
+  const { prd_id, qty, tot_qty } = line;
   const setQuantity = useSetAtom(setQuantityAtom);
   return (
     <QuantityStepper
-      label={prd_name}
+      label={lineName(line)}
       value={qty}
       max={maxQuantity(tot_qty)}
       coerce={(typed) => coerceQuantity(typed, tot_qty)}
@@ -70,18 +73,25 @@ const nextRemoval = (row: HTMLElement) =>
     'button[aria-label^="移除"],button[aria-label^="復原"]',
   );
 
+interface CartLineRowProps {
+  line: CartLine;
+  /** A checkout was tried while variants were still to be chosen. */
+  missed: boolean;
+}
+
 /** One line of the cart (spec §2 Order page), memoised, so that only changed lines are rendered again. */
-export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine }) {
+export const CartLineRow = memo(function CartLineRow({ line, missed }: CartLineRowProps) {
   const level = useAtomValue(priceLevelAtom);
   const remove = useSetAtom(removeWithUndoAtom);
   const row = useRef<HTMLLIElement>(null);
   const removal = useRef<HTMLButtonElement>(null);
   useFocusFallback(row, nextRemoval);
   useRowFocus(removal, line.prd_id);
-  const page = productPath(line.prd_id, isGroupPriceLevel(level));
+  const page = linePagePath(line, isGroupPriceLevel(level));
+  const name = lineName(line);
   const freeShipping = freeShippingText(line);
   return (
-    <Row ref={row} aria-label={line.prd_name}>
+    <Row ref={row} aria-label={name}>
       <Thumb as={Link} to={page} tabIndex={-1} aria-hidden>
         <Picture src={line.prd_man_pic} alt="" sizes="(min-width:600px) 120px, 88px" />
       </Thumb>
@@ -89,6 +99,7 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
         <Name as={Link} to={page}>
           {line.prd_name}
         </Name>
+        <LineVariant line={line} />
         <Price amount={line.prd_price} size="small" />
         {freeShipping && <Badge $tone="success">{freeShipping}</Badge>}
         <MemberMark line={line} />
@@ -96,16 +107,20 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
       <IconButton
         ref={removal}
         icon="trash"
-        aria-label={`移除${line.prd_name}`}
+        aria-label={`移除${name}`}
         onClick={() => remove(line.prd_id)}
       />
       <Actions>
-        <Stepper line={line} />
+        {line.must_choose ? <span>{line.qty} 件</span> : <Stepper line={line} />}
         <Total aria-label="小計">
           <Price amount={line.prd_price * line.qty} />
         </Total>
       </Actions>
-      <QuantityLimit line={line} />
+      {line.must_choose ? (
+        <ChoiceRequest line={line} missed={missed} />
+      ) : (
+        <QuantityLimit line={line} />
+      )}
       <ChangeNote prd_id={line.prd_id} />
     </Row>
   );

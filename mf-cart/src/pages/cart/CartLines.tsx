@@ -9,6 +9,7 @@ import { CartLineRow } from './CartLineRow.tsx';
 import { GroupPriceNote } from './GroupPriceNote.tsx';
 import { MemberLines } from './MemberLines.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
+import type { useChoiceGate } from './use-choice-gate.ts';
 
 export function GoneLines() {
   const cart = useAtomValue(cartAtom);
@@ -26,7 +27,12 @@ export function GoneLines() {
   ));
 }
 
-export function CartLines({ askAgain }: { askAgain?: (() => void) | undefined }) {
+interface CartLinesProps {
+  askAgain?: (() => void) | undefined;
+  choices: Pick<ReturnType<typeof useChoiceGate>, 'block' | 'missed'>;
+}
+
+export function CartLines({ askAgain, choices }: CartLinesProps) {
   const rows = useAtomValue(cartRowsAtom);
   const { length } = useAtomValue(cartAtom);
   return (
@@ -46,12 +52,12 @@ export function CartLines({ askAgain }: { askAgain?: (() => void) | undefined })
             onRetry={askAgain}
           />
         )}
-        <ul>
+        <ul ref={choices.block}>
           {rows.map(({ line, removed }) =>
             removed ? (
               <RemovedRow key={line.prd_id} line={line} />
             ) : (
-              <CartLineRow key={line.prd_id} line={line} />
+              <CartLineRow key={line.prd_id} line={line} missed={choices.missed} />
             ),
           )}
         </ul>

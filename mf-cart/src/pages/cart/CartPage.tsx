@@ -43,6 +43,7 @@ import { useSavedPrefill } from './saved-details/use-saved-details.ts';
 import { UnpaidOrder } from './UnpaidOrder.tsx';
 import { useCartCheck } from './use-cart-check.ts';
 import { useCheckout } from './use-checkout.ts';
+import { useChoiceGate } from './use-choice-gate.ts';
 import { useMemberPrefill } from './use-member-prefill.ts';
 import { WayOn } from './WayOn.tsx';
 
@@ -60,12 +61,14 @@ interface FilledCartProps {
 function FilledCart({ askAgain, checkout }: FilledCartProps) {
   const store = useStore();
   const [editing, setEditing] = useState<Editing>('no');
+  const choices = useChoiceGate();
   const receiving = useReceivingGate();
   const payWay = usePayWayGate();
   useSavedPrefill();
   useKeepPage('order form');
   const goOn = () => {
     const { rec_way } = store.get(receivingAtom);
+    if (!choices.isOpen()) return;
     if (!isProfileComplete(store.get(orderInfoAtom), rec_way)) setEditing('check');
     else if (receiving.isOpen() && payWay.isOpen()) checkout();
   };
@@ -74,7 +77,7 @@ function FilledCart({ askAgain, checkout }: FilledCartProps) {
       <Columns>
         <OrderInfo gate={receiving} onEdit={() => setEditing('edit')} />
         <Stack>
-          <CartLines askAgain={askAgain} />
+          <CartLines askAgain={askAgain} choices={choices} />
           <FreeShipping />
           <WayOn />
           <CouponField />

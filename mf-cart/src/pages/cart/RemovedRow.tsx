@@ -1,4 +1,5 @@
 import type { CartLine } from '@pinpu/shared/contracts';
+import { lineName } from '@pinpu/shared/domain';
 import { useAtomValue, useSetAtom } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Button, useFocusFallback, VisuallyHidden } from '@pinpu/shared/ui';
@@ -8,20 +9,22 @@ import { cartRowsAtom, rowMessageAtom, undoRemoveAtom } from '../../state/remove
 import { useRowFocus } from './use-row-focus.ts';
 
 /** The row of a removed line, with an undo button, until the page is left. */
-export function RemovedRow({ line: { prd_id, prd_name } }: { line: CartLine }) {
+export function RemovedRow({ line }: { line: CartLine }) {
+  const { prd_id } = line;
+  const name = lineName(line);
   const undoRemove = useSetAtom(undoRemoveAtom);
   const row = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useFocusFallback(row);
   useRowFocus(button, prd_id);
   return (
-    <Gone ref={row} aria-label={`已移除${prd_name}`}>
-      <p>已移除「{prd_name}」</p>
+    <Gone ref={row} aria-label={`已移除${name}`}>
+      <p>已移除「{name}」</p>
       <Button
         ref={button}
         variant="quiet"
         size="small"
-        aria-label={`復原${prd_name}`}
+        aria-label={`復原${name}`}
         onClick={() => undoRemove(prd_id)}
       >
         復原

@@ -9,6 +9,7 @@ import {
   useStore,
 } from '@pinpu/shared/state';
 import { Button } from '@pinpu/shared/ui';
+import { ChooseOptions } from '../../features/ChooseOptions.tsx';
 import { cartLineOf } from '../../features/cart-line.ts';
 
 /** Label of the button: the number in the cart, or why no more can be added. */
@@ -18,7 +19,12 @@ function label({ tot_qty }: ProductItem, inCart: number, unit: string) {
   return inCart > 0 ? `再加一${unit}（已有 ${inCart}）` : '加入購物車';
 }
 
+/** Below a favourite: adds it to the cart, or leads to its page where a variant is to be chosen first. */
 export function AddToCart({ item }: { item: ProductItem }) {
+  return item.has_options ? <ChooseOptions item={item} /> : <AddOne item={item} />;
+}
+
+function AddOne({ item }: { item: ProductItem }) {
   const store = useStore();
   const unit = useAtomValue(productUnitAtom) || '件';
   const inCart = useAtomValue(cartAtom).find(({ prd_id }) => prd_id === item.prd_id)?.qty ?? 0;

@@ -47,6 +47,20 @@ it('shows favourites with their current price and stock, and those no longer sol
   expect(screen.queryByRole('link', { name: '停產的茶' })).not.toBeInTheDocument();
 });
 
+it('leads to the page of a product with options, instead of adding it to the cart [42]', async () => {
+  const shirt = { prd_name: '棉衫', price: 420, price1: 0, has_options: true, price_varies: true };
+  fakeApi({
+    'GET /api/favourites': () => answer([favourite('P1', { ...shirt, sold_out_qty: 12 })]),
+  });
+  show();
+  const link = await screen.findByRole('link', { name: '選規格：棉衫' });
+  expect(link).toHaveAttribute('href', '/product/P1');
+  expect(screen.queryByRole('button', { name: /加入購物車/ })).not.toBeInTheDocument();
+  const tile = screen.getByRole('article');
+  expect(tile).toHaveTextContent('NT$420 起');
+  expect(tile).toHaveTextContent('多種規格・已售 12');
+});
+
 it('removes one with an undo in its place, where the focus goes [P3]', async () => {
   const sent: unknown[] = [];
   fakeApi({

@@ -1,4 +1,3 @@
-import type { Product } from '@pinpu/shared/contracts';
 import {
   coerceQuantity,
   isGroupPriceLevel,
@@ -17,14 +16,15 @@ import { Button, Price, QuantityStepper } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { AddedNote } from './AddedNote.tsx';
 import { barred, roomy } from './product-layout.ts';
-import { useBuyBox } from './use-buy-box.ts';
+import { type Purchase, useBuyBox } from './use-buy-box.ts';
 
 /** Quantity and buttons; a bar if there is little room. Promo routes only have "buy now" (spec §2). */
-export function BuyBox({ product }: { product: Product }) {
+export function BuyBox(purchase: Purchase) {
+  const { product } = purchase;
   const promo = isGroupPriceLevel(useAtomValue(priceLevelAtom));
   const price = priceAtLevel(product, useAtomValue(shownPriceLevelAtom));
   const unit = useAtomValue(productUnitAtom) || '件';
-  const { quantity, setQuantity, held, add, buyNow, last } = useBuyBox(product);
+  const { quantity, setQuantity, held, add, buyNow, last } = useBuyBox(purchase);
   const note = quantityNote({ quantity, held, tot_qty: product.tot_qty, unit });
   return (
     <Bar>
@@ -53,6 +53,7 @@ export function BuyBox({ product }: { product: Product }) {
                 <Price
                   amount={price * quantity}
                   tone={price < product.price ? 'promotion' : 'plain'}
+                  isFrom={product.price_varies}
                 />
               </span>
             )}

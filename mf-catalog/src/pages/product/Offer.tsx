@@ -1,9 +1,10 @@
-import type { Product } from '@pinpu/shared/contracts';
+import type { Product, Variant } from '@pinpu/shared/contracts';
 import { formatTwd, freeShippingText } from '@pinpu/shared/domain';
 import { Slot } from '@pinpu/shared/slots';
 import { productUnitAtom, renderTimeAtom, useAtomValue } from '@pinpu/shared/state';
 import { PRINTED, theme } from '@pinpu/shared/theme';
 import { Badge, Icon } from '@pinpu/shared/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { FreeShippingHint } from '../../features/FreeShippingHint.tsx';
 import { LOW_STOCK } from '../../features/limits.ts';
@@ -27,8 +28,16 @@ function shippingNote(product: Product): string {
   return [fee, freeShippingText(product)].filter(Boolean).join('，');
 }
 
+interface OfferProps {
+  /** At the price and stock of what is chosen. */
+  product: Product;
+  variant: Variant | undefined;
+  /** The choice of a variant, close to the price, and above the stock, which follows it; undefined without options. */
+  picker: ReactNode;
+}
+
 /** Name, price, shipping, stock and sales of the product (spec §2). */
-export function Offer({ product }: { product: Product }) {
+export function Offer({ product, variant, picker }: OfferProps) {
   const unit = useAtomValue(productUnitAtom) || '件';
   const now = useAtomValue(renderTimeAtom) ?? Date.now();
   const { tot_qty, sold_out_qty } = product;
@@ -36,14 +45,19 @@ export function Offer({ product }: { product: Product }) {
     sold_out_qty > 0 && `已售 ${soldCountText(sold_out_qty)} ${unit}`,
     ageText(product.u_date, now),
   ].filter(Boolean);
+  const stock = (
+    <Facts>
+      <Stock tot_qty={tot_qty} unit={unit} />
+      {facts.length > 0 && <p>{facts.join('・')}</p>}
+    </Facts>
+  );
   return (
     <Sheet>
       <Name className={PRINTED}>{product.prd_name}</Name>
-      <Facts>
-        <Stock tot_qty={tot_qty} unit={unit} />
-        {facts.length > 0 && <p>{facts.join('・')}</p>}
-      </Facts>
+      {picker === undefined && stock}
       <OfferPrice product={product} />
+      {picker}
+      {picker !== undefined && stock}
       <Shipping>
         <Icon name="truck" size={20} />
         {shippingNote(product)}
@@ -54,7 +68,7 @@ export function Offer({ product }: { product: Product }) {
       </BesideBar>
       <Details>
         <LikeButton product={product} />
-        <Share product={product} />
+        <Share product={product} variant={variant} />
       </Details>
       <PromoterRoom slot="product.promoter" isEmpty={product.cost_wholesale === 0}>
         <Slot name="product.promoter" product={product} />

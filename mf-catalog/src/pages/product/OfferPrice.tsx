@@ -19,7 +19,7 @@ const savedText = ({ price }: Product, group: number) =>
  * The price. On promo routes, and for shoppers with an active code: the group price, the original one struck through,
  * and the discount in 折 and percent (spec §9). For others: the ordinary price, and beside it the group price and how to
  * get it. The server's HTML reserves room for the group price if the browser has a code, since the server does not know
- * whether the code is active.
+ * whether the code is active. With options, the discount is not stated: it would wrap the line at each choice.
  */
 export function OfferPrice({ product }: { product: Product }) {
   const level = useAtomValue(shownPriceLevelAtom);
@@ -28,7 +28,7 @@ export function OfferPrice({ product }: { product: Product }) {
   if (!hasGroupPrice(product))
     return (
       <Line className={PRINTED}>
-        <Price amount={priceAtLevel(product, level)} size="large" />
+        <Price amount={priceAtLevel(product, level)} size="large" isFrom={product.price_varies} />
       </Line>
     );
   return (
@@ -43,11 +43,11 @@ function ListPrice({ product }: { product: Product }) {
   const group = priceAtLevel(product, PROMO_PRICE_LEVEL);
   return (
     <Listed data-list-price className={PRINTED}>
-      <Price amount={product.price} size="large" />
-      <Aside>
+      <Price amount={product.price} size="large" isFrom={product.price_varies} />
+      <Aside $isShort={product.has_options === true}>
         <span>團購價</span>
-        <Price amount={group} tone="promotion" />
-        <span>{savedText(product, group)}</span>
+        <Price amount={group} tone="promotion" isFrom={product.price_varies} />
+        {!product.has_options && <span>{savedText(product, group)}</span>}
         <GroupPriceHelp compact />
       </Aside>
     </Listed>
@@ -64,8 +64,14 @@ function GroupPrice({ product, isRoom }: { product: Product; isRoom: boolean }) 
       data-room={isRoom ? '' : undefined}
     >
       <Mine>您的團購價</Mine>
-      <Price amount={group} original={product.price} tone="promotion" size="large" />
-      <Saved>{savedText(product, group)}</Saved>
+      <Price
+        amount={group}
+        original={product.price}
+        tone="promotion"
+        size="large"
+        isFrom={product.price_varies}
+      />
+      {!product.has_options && <Saved>{savedText(product, group)}</Saved>}
     </Line>
   );
 }
@@ -103,12 +109,12 @@ const Saved = styled.strong`
 `;
 
 /** As wide as most are, so that whether it wraps does not change while it arrives. The icon at its end needs no gap. */
-const Aside = styled.div`
+const Aside = styled.div<{ $isShort: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${theme.space[8]};
-  min-width: min(18.5em, 100%);
+  ${({ $isShort }) => !$isShort && css`min-width: min(18.5em, 100%);`}
   min-height: ${theme.width.touch};
   color: ${theme.colour.vermilion};
   font-size: ${theme.size[13]};

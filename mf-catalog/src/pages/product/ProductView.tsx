@@ -3,8 +3,14 @@ import { productDescription, productPagePath } from '@pinpu/shared/domain';
 import { useQuery } from '@pinpu/shared/query';
 import { useDocumentHead } from '@pinpu/shared/state';
 import { PRINTED, theme } from '@pinpu/shared/theme';
-import { HtmlBlock, PageSection, Skeleton, useHtmlBlockReady } from '@pinpu/shared/ui';
-import { useDeferredValue } from 'react';
+import {
+  HtmlBlock,
+  OptionPicker,
+  PageSection,
+  Skeleton,
+  useHtmlBlockReady,
+} from '@pinpu/shared/ui';
+import { useDeferredValue, useState } from 'react';
 import { DeferBelowFold } from '../../features/DeferBelowFold.tsx';
 import { FreeShippingHint } from '../../features/FreeShippingHint.tsx';
 import { RELATED_PRODUCTS } from '../../features/limits.ts';
@@ -12,6 +18,8 @@ import { ProductGrid } from '../../features/ProductGrid.tsx';
 import { relatedQuery } from '../../features/product-queries.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { BuyBox } from './BuyBox.tsx';
+import { pickerRows } from './choice/picker-rows.ts';
+import { chosenPicture, useChoice } from './choice/use-choice.ts';
 import { albumPictures } from './gallery/album-pictures.ts';
 import { Gallery } from './gallery/Gallery.tsx';
 import { Offer } from './Offer.tsx';
@@ -31,15 +39,26 @@ import {
 import { Provenance } from './provenance/Provenance.tsx';
 import { RecentlyViewed } from './recent/RecentlyViewed.tsx';
 import { SoldOut } from './SoldOut.tsx';
+import type { Purchase } from './use-buy-box.ts';
 
-export function ProductView({ product }: { product: Product }) {
+interface ProductViewProps {
+  product: Product;
+  /** The variant that the address names; '' for none. */
+  named: string;
+}
+
+export function ProductView({ product, named }: ProductViewProps) {
   useDocumentHead({
     title: product.prd_name,
     description: productDescription(product),
     canonical: productPagePath(product.prd_id),
   });
-  const pictures = albumPictures(product.prd_man_pic, product.prd_album_pics);
-  const soldOut = product.tot_qty <= 0;
+  const { choice, variant, offer, choose } = useChoice(product, named);
+  const [missing, setMissing] = useState<{ first: number }>();
+  const purchase = {
+    ...{ product: offer, variant },
+    onMissing: () => setMissing({ first: choice.indexOf(undefined) }),
+  };
   return (
     <Layout>
       <Crumb>
@@ -47,22 +66,56 @@ export function ProductView({ product }: { product: Product }) {
       </Crumb>
       <Top>
         <Pictures>
-          <Gallery name={product.prd_name} pictures={pictures} soldOut={soldOut} />
+          <Gallery
+            name={product.prd_name}
+            album={albumPictures(product.prd_man_pic, product.prd_album_pics)}
+            chosen={chosenPicture(offer)}
+            rows={pickerRows(product.options ?? [])}
+            soldOut={offer.tot_qty <= 0}
+          />
         </Pictures>
         <Facts>
-          <Offer product={product} />
+          <Offer
+            product={offer}
+            variant={variant}
+            picker={
+              product.options &&
+              product.variants && (
+                <OptionPicker
+                  options={product.options}
+                  variants={product.variants}
+                  choice={choice}
+                  onChoose={choose}
+                  missing={missing}
+                />
+              )
+            }
+          />
         </Facts>
       </Top>
-      {soldOut ? (
-        <SoldOut product={product} />
-      ) : (
-        <BuyPlace>
-          <BuyBox product={product} />
-          <BelowBox>
-            <FreeShippingHint />
-          </BelowBox>
-        </BuyPlace>
-      )}
+      <Buying {...purchase} isWhole={product.tot_qty <= 0} />
+      <Below product={product} />
+    </Layout>
+  );
+}
+
+/** The buy box, or what replaces it where what is chosen is sold out. */
+function Buying({ isWhole, ...purchase }: Purchase & { isWhole: boolean }) {
+  if (purchase.product.tot_qty <= 0) return <SoldOut {...purchase} isWhole={isWhole} />;
+  return (
+    <BuyPlace>
+      <BuyBox {...purchase} />
+      <BelowBox>
+        <FreeShippingHint />
+      </BelowBox>
+    </BuyPlace>
+  );
+}
+
+function Below({ product }: { product: Product }) {
+  const soldOut = product.tot_qty <= 0;
+  return (
+    <>
       {product.prd_text_desc !== '' && (
         <Story className={PRINTED}>
           <DeferBelowFold>
@@ -80,7 +133,7 @@ export function ProductView({ product }: { product: Product }) {
         </DeferBelowFold>
       </Rest>
       <PaperFoot prd_id={product.prd_id} />
-    </Layout>
+    </>
   );
 }
 

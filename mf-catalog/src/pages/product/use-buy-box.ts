@@ -1,5 +1,5 @@
-import type { CartLine, Product } from '@pinpu/shared/contracts';
-import { cartPath, isGroupPriceLevel } from '@pinpu/shared/domain';
+import type { CartLine, Product, Variant } from '@pinpu/shared/contracts';
+import { cartPath, coerceQuantity, isGroupPriceLevel } from '@pinpu/shared/domain';
 import { useNavigate } from '@pinpu/shared/router';
 import {
   addToCartAtom,
@@ -18,22 +18,33 @@ export interface Added {
   held: number;
 }
 
+export interface Purchase {
+  /** At the price and stock of the chosen variant. */
+  product: Product;
+  /** Undefined for a product without options, and before one is chosen. */
+  variant: Variant | undefined;
+  /** Says which options are still to be chosen. */
+  onMissing: () => void;
+}
+
 /** The quantity, and the two actions: add to cart, or go directly to the order page (spec §2). */
-export function useBuyBox(product: Product) {
-  const [quantity, setQuantity] = useState(1);
-  const [last, setLast] = useState<Added>();
+export function useBuyBox({ product, variant, onMissing }: Purchase) {
+  const [typed, setQuantity] = useState(1);
+  const quantity = coerceQuantity(typed, product.tot_qty);
+  const sold_id = variant?.var_id ?? product.prd_id;
+  const [last, setLast] = useState<Added & { sold_id: string }>();
   const store = useStore();
   const navigate = useNavigate();
 
   const quantityIn = (cart: readonly CartLine[]) =>
-    cart.find((line) => line.prd_id === product.prd_id)?.qty ?? 0;
+    cart.find((line) => line.prd_id === sold_id)?.qty ?? 0;
   const inCart = () => quantityIn(store.get(cartAtom));
 
   const put = (qty: number) => {
     const before = inCart();
-    const line = cartLineOf(product, store.get(shownPriceLevelAtom));
+    const line = cartLineOf(product, store.get(shownPriceLevelAtom), variant);
     store.set(addToCartAtom, { line, qty });
-    setLast({ added: inCart() - before, held: inCart() });
+    setLast({ sold_id, added: inCart() - before, held: inCart() });
   };
   const add = () => put(quantity);
   // Buys what is chosen: pieces that are in the cart already, as after 加入購物車 or Back, are not added again.
@@ -42,5 +53,12 @@ export function useBuyBox(product: Product) {
     if (missing > 0) put(missing);
     navigate(cartPath(isGroupPriceLevel(store.get(priceLevelAtom))));
   };
-  return { quantity, setQuantity, held: quantityIn(useAtomValue(cartAtom)), add, buyNow, last };
+  const isMissing = product.has_options === true && variant === undefined;
+  return {
+    ...{ quantity, setQuantity },
+    held: quantityIn(useAtomValue(cartAtom)),
+    add: isMissing ? onMissing : add,
+    buyNow: isMissing ? onMissing : buyNow,
+    last: last?.sold_id === sold_id ? last : undefined,
+  };
 }

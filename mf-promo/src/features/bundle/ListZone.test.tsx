@@ -31,6 +31,12 @@ beforeEach(() => {
   appStore.set(memberAtom, promoter);
 });
 
+it('says that variants may earn more [42]', () => {
+  const item = itemOf('P1', { cost_wholesale: 300, price_varies: true });
+  renderAt('/products', '/products', <List selected={[item]} />);
+  expect(screen.getByRole('status')).toHaveTextContent('利潤合計 NT$180 起');
+});
+
 it('turns selection on and off [L2]', async () => {
   show();
   const toggle = screen.getByRole('button', { name: '選擇商品' });

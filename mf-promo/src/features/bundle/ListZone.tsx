@@ -13,10 +13,12 @@ import styled, { css } from 'styled-components';
 import { BundleLink } from './BundleLink.tsx';
 
 /** The profit if one of each is sold. */
-const profitText = (selected: readonly ProductItem[]) =>
-  selected.length === 0
-    ? ''
-    : `，利潤合計 ${formatTwd(selected.reduce((sum, item) => sum + promotionProfit(item), 0))}`;
+function profitText(selected: readonly ProductItem[]) {
+  if (selected.length === 0) return '';
+  const sum = selected.reduce((all, item) => all + promotionProfit(item), 0);
+  const from = selected.some(({ price_varies }) => price_varies) ? ' 起' : '';
+  return `，利潤合計 ${formatTwd(sum)}${from}`;
+}
 
 /** A promoter's tools for a list: selecting products, and a link for all of them (spec §2, ledger L2). */
 export function ListZone({ selecting, selected, onSelecting }: SlotContracts['list.promoter']) {

@@ -19,6 +19,20 @@ it('shows a promoter the profit of one sale [P9]', () => {
   expect(screen.getByRole('region', { name: '團購推廣' })).toHaveTextContent('NT$140');
 });
 
+it('shows the least profit of the variants that can be chosen [42]', () => {
+  const variant = { option_values: [], tot_qty: 1, picture: '', price1: 0 };
+  const variants = [
+    { ...variant, var_id: 'A', price: 600, cost_wholesale: 380 },
+    { ...variant, var_id: 'B', price: 900, cost_wholesale: 800 },
+  ];
+  const { unmount } = show({ ...product, variants });
+  expect(screen.getByRole('region')).toHaveTextContent('NT$100 起');
+  unmount();
+  show({ ...product, variants: variants.slice(0, 1) });
+  expect(screen.getByRole('region')).toHaveTextContent('NT$220');
+  expect(screen.getByRole('region')).not.toHaveTextContent('起');
+});
+
 it.each([
   ['a guest', () => appStore.set(memberAtom, undefined)],
   ['a member who is no promoter', () => appStore.set(memberAtom, { ...promoter, status: 0 })],

@@ -22,11 +22,13 @@ export function ProductZone({ product }: { product: Product }) {
   const member = useAtomValue(memberAtom);
   const pl = useAtomValue(priceLevelAtom);
   if (!isPromoter(member) || isGroupPriceLevel(pl) || !isPromotable(product)) return null;
+  const profits = (product.variants ?? [product]).filter(isPromotable).map(promotionProfit);
+  const [least, most] = [Math.min(...profits), Math.max(...profits)];
   return (
     <Zone aria-label="團購推廣">
       <Line>
         <span>每賣出一件，您的推廣利潤</span>
-        <Price amount={promotionProfit(product)} tone="promoter" />
+        <Price amount={least} tone="promoter" isFrom={most > least} />
       </Line>
       <PromotionLink key={product.prd_id} prd_id={product.prd_id} cus_id={member.cus_id} />
     </Zone>

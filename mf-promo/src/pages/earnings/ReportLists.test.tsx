@@ -83,6 +83,17 @@ it('shows what links and products brought, with the conversion [G5]', async () =
   expect(await rows('商品成績')).toEqual(['P1（已下架）21,200NT$402']);
 });
 
+it('names the values of a sold variant, and leads to it [42]', async () => {
+  const shirt = { prd_id: 'S1-L', prd_name: '棉衫', product_id: 'S1', option_text: '紅／L' };
+  show({
+    orders: () => page([]),
+    products: () => page([{ ...shirt, orders: 1, qty: 2, profit: 60 }]),
+  });
+  await userEvent.click(await screen.findByRole('tab', { name: '商品' }));
+  expect(await rows('商品成績')).toEqual(['棉衫選項：紅／L12NT$60']);
+  expect(screen.getByRole('link', { name: /棉衫/ })).toHaveAttribute('href', '/product/S1?v=S1-L');
+});
+
 it('offers a retry where a list cannot be read', async () => {
   show({});
   const retry = await screen.findByRole('button', { name: '再試一次' });

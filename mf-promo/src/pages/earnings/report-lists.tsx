@@ -1,7 +1,8 @@
 import type { PromoLink, PromoOrder, PromoProduct } from '@pinpu/shared/contracts';
-import { formatTwd, payoutText, productPagePath, promoterOrderText } from '@pinpu/shared/domain';
+import { formatTwd, linePagePath, payoutText, promoterOrderText } from '@pinpu/shared/domain';
 import { formatDate } from '@pinpu/shared/i18n';
 import { Link } from '@pinpu/shared/router';
+import { LineOptions } from '@pinpu/shared/widgets';
 import { fetchReportLinks, fetchReportOrders, fetchReportProducts } from '../../api/report.ts';
 import type { ReportList } from './PagedTable.tsx';
 import { TwoLines } from './TwoLines.tsx';
@@ -37,14 +38,15 @@ export const PRODUCTS: ReportList<PromoProduct> = {
   label: '商品成績',
   columns: ['商品', '訂單', '件數', '分潤'],
   fetchPage: fetchReportProducts,
-  row: ({ prd_id, prd_name, orders, qty, profit }) => ({
-    key: prd_id,
+  row: ({ orders, qty, profit, ...line }) => ({
+    key: line.prd_id,
     cells: [
-      prd_name === '' ? (
-        `${prd_id}（已下架）`
+      line.prd_name === '' ? (
+        `${line.prd_id}（已下架）`
       ) : (
-        <Link key="name" to={productPagePath(prd_id)}>
-          {prd_name}
+        <Link key="name" to={linePagePath(line, false)}>
+          {line.prd_name}
+          <LineOptions {...line} />
         </Link>
       ),
       whole.format(orders),

@@ -18,13 +18,18 @@ export function SuggestedProduct({ item, text }: { item: ProductItem; text: stri
     <ProductOption
       id={`prd-${item.prd_id}`}
       to={productAddress(composition, item.prd_id, level)}
-      label={`${item.prd_name} ${soldOut ? '售完 ' : ''}${formatTwd(price)}`}
+      label={`${item.prd_name} ${soldOut ? '售完 ' : ''}${formatTwd(price)}${item.price_varies ? ' 起' : ''}`}
     >
       <Picture src={item.prd_man_pic} alt="" sizes="56px" loading="eager" />
       <Highlight text={item.prd_name} match={text} />
       <Aside>
         {soldOut && '售完'}
-        <Price amount={price} size="small" tone={price < item.price ? 'promotion' : 'plain'} />
+        <Price
+          amount={price}
+          size="small"
+          tone={price < item.price ? 'promotion' : 'plain'}
+          isFrom={item.price_varies}
+        />
       </Aside>
     </ProductOption>
   );

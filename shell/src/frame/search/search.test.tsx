@@ -59,6 +59,13 @@ describe('suggestions of the search box', () => {
     expect(screen.getByRole('status')).toHaveTextContent('有 3 項建議');
   });
 
+  it('shows from which price a product with variants is sold [42]', async () => {
+    const products = [{ ...product('P1', '高山茶'), price_varies: true }];
+    show(() => ({ success: true, body: { ...found, products } }));
+    await userEvent.type(box(), '茶');
+    expect(await option('高山茶 NT$480 起')).toHaveTextContent('NT$480 起');
+  });
+
   it('keeps a long text that is pasted, and asks for its first 100 characters [41 Missing] [F5]', async () => {
     const queries = show();
     fireEvent.focus(box());

@@ -4,6 +4,7 @@ import { orderStatusText, pickupStore, storeTitle } from '@pinpu/shared/domain';
 import { formatDate } from '@pinpu/shared/i18n';
 import { theme } from '@pinpu/shared/theme';
 import { Notice } from '@pinpu/shared/ui';
+import { LineOptions } from '@pinpu/shared/widgets';
 import styled, { createGlobalStyle } from 'styled-components';
 import { canBeShipped } from '../../../features/orders/to-ship.ts';
 import { type PackedLine, packingTotals } from './packing-totals.ts';
@@ -29,7 +30,7 @@ function warningOf({ order, pretended }: ShopOrder): string {
   return canBeShipped(order.status) ? '' : `這筆訂單目前是「${orderStatusText(order.status)}」。`;
 }
 
-/** The units of every product in all orders, to pick them in one round. Orders that must not be packed are left out. */
+/** The units of every variant in all orders, to pick them in one round. Orders that must not be packed are left out. */
 export function PackingTotals({ orders }: { orders: readonly ShopOrder[] }) {
   const packed = orders.filter((one) => warningOf(one) === '');
   const totals = packingTotals(packed.flatMap(({ order }) => soldLines(order)));
@@ -81,10 +82,13 @@ const Lines = ({ lines }: { lines: readonly PackedLine[] }) => (
       </tr>
     </thead>
     <tbody>
-      {lines.map(({ prd_id, prd_name, qty }) => (
+      {lines.map(({ prd_id, prd_name, option_text, qty }) => (
         <tr key={prd_id}>
           <td>{prd_id}</td>
-          <td>{prd_name}</td>
+          <td>
+            {prd_name}
+            <LineOptions option_text={option_text} />
+          </td>
           <td>{qty}</td>
         </tr>
       ))}

@@ -7,3 +7,13 @@ it('adds up the units of every product, by code [41 W7]', () => {
     line('P2', 4),
   ]);
 });
+
+it('adds up each variant of a product by itself [42]', () => {
+  const shirt = (option_text: string, qty: number) => ({
+    ...{ prd_id: `S1-${option_text}`, prd_name: '棉衫', option_text, qty },
+  });
+  expect(packingTotals([shirt('M', 1), shirt('L', 2), shirt('M', 3)])).toEqual([
+    shirt('L', 2),
+    shirt('M', 4),
+  ]);
+});

@@ -1,16 +1,14 @@
-/** A product of an order, or of all orders. */
-export interface PackedLine {
-  prd_id: string;
-  prd_name: string;
-  qty: number;
-}
+import type { CartLine } from '@pinpu/shared/contracts';
 
-/** The units of every product, sorted by code, as shelves are. */
+/** A variant in an order, or in all orders. */
+export type PackedLine = Pick<CartLine, 'prd_id' | 'prd_name' | 'option_text' | 'qty'>;
+
+/** The units of every variant, sorted by code, as shelves are. */
 export function packingTotals(lines: readonly PackedLine[]): PackedLine[] {
   const totals = new Map<string, PackedLine>();
-  for (const { prd_id, prd_name, qty } of lines) {
+  for (const { prd_id, prd_name, option_text, qty } of lines) {
     const before = totals.get(prd_id)?.qty ?? 0;
-    totals.set(prd_id, { prd_id, prd_name, qty: before + qty });
+    totals.set(prd_id, { prd_id, prd_name, option_text, qty: before + qty });
   }
   return [...totals.values()].sort((one, other) => one.prd_id.localeCompare(other.prd_id, 'en'));
 }

@@ -6,12 +6,13 @@ import { ThumbnailRow } from './gallery-layout.ts';
 type ThumbnailsProps = {
   pictures: readonly string[];
   shown: number;
+  rows: number;
   onChoose: (at: number) => void;
 };
 
-export function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
+export function Thumbnails({ pictures, shown, rows, onChoose }: ThumbnailsProps) {
   return (
-    <ThumbnailRow aria-label="商品圖片">
+    <ThumbnailRow $rows={rows} aria-label="商品圖片">
       {pictures.map((picture, at) => (
         <li key={picture}>
           <Choice

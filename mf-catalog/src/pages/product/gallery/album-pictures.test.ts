@@ -1,4 +1,4 @@
-import { albumPictures } from './album-pictures.ts';
+import { albumPictures, withVariants } from './album-pictures.ts';
 
 describe('albumPictures', () => {
   it.each([
@@ -15,4 +15,9 @@ describe('albumPictures', () => {
   ])('gives %s [P2]', (_what, album, expected) => {
     expect(albumPictures('/m', album)).toEqual(expected);
   });
+});
+
+it('puts the picture that the page opens with first, and the one chosen later last, each once [42]', () => {
+  expect(withVariants(['/m', '/a'], '/red', '/blue')).toEqual(['/red', '/m', '/a', '/blue']);
+  expect(withVariants(['/m', '/a'], '/m', '/a')).toEqual(['/m', '/a']);
 });

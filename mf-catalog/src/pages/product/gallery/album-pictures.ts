@@ -12,6 +12,13 @@ function listed(album: string): unknown[] {
   }
 }
 
+/** Pictures of a product with those of variants: the one the page opens with is first, later ones are last. */
+export const withVariants = (
+  pictures: readonly string[],
+  first: string,
+  chosen: string,
+): string[] => [...new Set([first, ...pictures, chosen].filter(isPicture))];
+
 /**
  * Pictures of a product, the main one first and without duplicates: `prd_album_pics` is JSON text with `section_1`, a
  * list of items with `d` (spec §3). Invalid text leaves only the main picture.

@@ -13,19 +13,23 @@ const LOW_PHONE = `@media (max-width:${theme.breakpoint.tablet - 0.02}px) and (m
  */
 type Several = { $several: boolean };
 
+/** The rows that the picker takes below the picture; 0 for a product without options. */
+type Rows = { $rows?: number };
+
 /** Thumbnails in a column beside the main picture, not in a row below it. */
 const columns = css`
   ${LOW_PHONE} { grid-template-columns: ${THUMBNAIL} minmax(0, 1fr); }
   ${roomy} { grid-template-columns: 72px minmax(0, 1fr); }
 `;
 
-export const GalleryPlace = styled.div<Several>`
+export const GalleryPlace = styled.div<Several & Rows>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${theme.space[8]};
   ${roomy} { gap: ${theme.space[12]}; }
   ${({ $several }) => $several && columns}
+  ${({ $rows = 0 }) => $rows > 0 && css`${LOW_PHONE} { grid-template-columns: minmax(0, 1fr); }`}
 `;
 
 const besideThumbnails = css`
@@ -36,11 +40,26 @@ const besideThumbnails = css`
 /** The height of the screen between the frame's header and panel, minus a notice above the header. */
 const BETWEEN = `100dvh - ${theme.frame.header} - ${theme.frame.panel} - ${theme.frame.notice}`;
 
+/** On low phones, the whole picture between picker and breadcrumb, without the column of thumbnails. */
+const abovePicker = ($rows: number) => css`
+  ${theme.media.phone} { --picture-height: max(240px, ${BETWEEN} - 315px - ${$rows * ROW}px); }
+  ${LOW_PHONE} {
+    --picture-height: max(140px, ${BETWEEN} - 242px - ${$rows * ROW}px);
+    grid-area: auto;
+    margin-inline: -${theme.space[16]};
+    background: ${theme.colour.tint};
+    img { object-fit: contain; }
+  }
+`;
+
+/** The height of a row of the picker with the gap below, in pixels. */
+const ROW = 52;
+
 /**
  * The main picture; full-bleed on phones. Its height leaves room on the first screen for name, price, stock and the buy
  * bar. Higher pictures are cropped; the viewer shows them whole.
  */
-export const GalleryWindow = styled.div<Several>`
+export const GalleryWindow = styled.div<Several & Rows>`
   --picture-height: none;
   position: relative;
   min-width: 0;
@@ -54,6 +73,7 @@ export const GalleryWindow = styled.div<Several>`
     --picture-height: max(180px, ${BETWEEN} - 299px);
   }
   ${({ $several }) => $several && besideThumbnails}
+  ${({ $rows = 0 }) => $rows > 0 && abovePicker($rows)}
   @media print {
     --picture-height: 130mm;
     grid-column: 1 / -1;
@@ -63,7 +83,7 @@ export const GalleryWindow = styled.div<Several>`
 `;
 
 /** A row below the main picture, a column beside it. */
-export const ThumbnailRow = styled.ul`
+export const ThumbnailRow = styled.ul<Rows>`
   display: flex;
   gap: ${theme.space[8]};
   overflow-x: auto;
@@ -71,6 +91,7 @@ export const ThumbnailRow = styled.ul`
   > li { flex: 0 0 ${THUMBNAIL}; }
   ${LOW_PHONE} { flex-direction: column; grid-area: 1 / 1; }
   ${roomy} { flex-direction: column; grid-area: 1 / 1; > li { flex: none; } }
+  ${({ $rows = 0 }) => $rows > 0 && css`${LOW_PHONE} { display: none; }`}
 `;
 
 /** The counter, e.g. 2 / 5. */

@@ -4,8 +4,11 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 const STILL_MS = 80;
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Which picture of a horizontally scrolled gallery is shown; changed by swipe, thumbnail or arrow key. */
-export function useSwipedPictures(count: number) {
+/**
+ * Which picture of a horizontally scrolled gallery is shown; changed by swipe, thumbnail, arrow key, or where another one
+ * is `chosen`.
+ */
+export function useSwipedPictures(count: number, chosen: number) {
   const [shown, setShown] = useState(0);
   const frame = useRef<HTMLUListElement>(null);
   const still = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -15,6 +18,11 @@ export function useSwipedPictures(count: number) {
     setShown(at);
     frame.current?.scrollTo?.({ left: at * frame.current.clientWidth, behavior: 'smooth' });
   };
+  const before = useRef(chosen);
+  useEffect(() => {
+    if (before.current !== chosen) show(chosen);
+    before.current = chosen;
+  });
   const follow = () => {
     const { scrollLeft = 0, clientWidth = 0 } = frame.current ?? {};
     if (clientWidth > 0) setShown(Math.round(scrollLeft / clientWidth));

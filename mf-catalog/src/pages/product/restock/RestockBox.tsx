@@ -1,16 +1,22 @@
-import type { Product } from '@pinpu/shared/contracts';
+import type { Product, Variant } from '@pinpu/shared/contracts';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { RestockForm } from './RestockForm.tsx';
 import { RestockStatus } from './RestockStatus.tsx';
 import { useRestock } from './use-restock.ts';
 
-/** 到貨通知我, which replaces the buttons of a sold-out product. */
-export function RestockBox({ product }: { product: Product }) {
+interface RestockBoxProps {
+  /** With the request for the variant, if one is chosen. */
+  product: Product;
+  variant: Variant | undefined;
+}
+
+/** 到貨通知我, which replaces the buttons of a sold-out product or variant. */
+export function RestockBox({ product, variant }: RestockBoxProps) {
   const { restock } = product;
   const state = restock?.state;
   const [typed, setTyped] = useState<string>();
-  const actions = useRestock(product);
+  const actions = useRestock(product.prd_id, variant?.var_id);
   const place = useRef<HTMLElement>(null);
   // The form was at the bottom of the screen, but its result is in the page: scrolls there.
   useEffect(() => {

@@ -5,8 +5,24 @@ import { pushNoticesAtom, useAtomValue, userTokenAtom, useSetAtom } from '@pinpu
 import { loadApi } from '../../../api/load-api.ts';
 import { productQuery } from '../../../features/product-queries.ts';
 
+const withRestock = <One extends { restock?: Restock | undefined }>(
+  { restock: _, ...rest }: One,
+  restock: Restock | undefined,
+) => (restock ? { ...rest, restock } : rest);
+
+/** The product with the state of the request for it, or for one of its variants. */
+const productWith = (product: Product, var_id: string | undefined, restock: Restock | undefined) =>
+  var_id === undefined
+    ? withRestock(product, restock)
+    : {
+        ...product,
+        variants: product.variants?.map((one) =>
+          one.var_id === var_id ? withRestock(one, restock) : one,
+        ),
+      };
+
 /** Requests the mail and cancels the request; the cached product is updated accordingly. */
-export function useRestock({ prd_id }: Pick<Product, 'prd_id'>) {
+export function useRestock(prd_id: string, var_id: string | undefined) {
   const cache = useQueryClient();
   const push = useSetAtom(pushNoticesAtom);
   const query = productQuery(prd_id, useAtomValue(userTokenAtom));
@@ -14,13 +30,13 @@ export function useRestock({ prd_id }: Pick<Product, 'prd_id'>) {
   useQuery({ ...query, refetchOnWindowFocus: 'always', meta: { quiet: true } });
 
   const show = (restock: Restock | undefined) =>
-    cache.setQueryData<Product | null>(query.queryKey, (product) => {
-      if (!product) return product;
-      const { restock: _, ...rest } = product;
-      return restock ? { ...rest, restock } : rest;
-    });
+    cache.setQueryData<Product | null>(
+      query.queryKey,
+      (product) => product && productWith(product, var_id, restock),
+    );
+  const sold_id = var_id ?? prd_id;
   const ask = useMutation({
-    mutationFn: async (email: string) => (await loadApi()).requestRestock(prd_id, email),
+    mutationFn: async (email: string) => (await loadApi()).requestRestock(sold_id, email),
     onSuccess: show,
     onError: (error) => {
       if (!isRejected(error, 'IN_STOCK')) return;
@@ -31,7 +47,7 @@ export function useRestock({ prd_id }: Pick<Product, 'prd_id'>) {
     meta: { quiet: true },
   });
   const cancel = useMutation({
-    mutationFn: async () => (await loadApi()).cancelRestock(prd_id),
+    mutationFn: async () => (await loadApi()).cancelRestock(sold_id),
     onSuccess: () => show(undefined),
   });
   return {

@@ -1,4 +1,4 @@
-import type { Product } from '@pinpu/shared/contracts';
+import type { Product, Variant } from '@pinpu/shared/contracts';
 import { theme } from '@pinpu/shared/theme';
 import { Icon, IconButton, iconButtonCss } from '@pinpu/shared/ui';
 import styled from 'styled-components';
@@ -6,8 +6,8 @@ import { useShare } from './use-share.ts';
 import { useSharedAddress } from './use-shared-address.ts';
 
 /** Share links of a product (spec §2): LINE, Facebook, Twitter, e-mail, copy, the native share sheet. */
-export function Share({ product }: { product: Product }) {
-  const address = useSharedAddress(product.prd_id);
+export function Share({ product, variant }: { product: Product; variant?: Variant | undefined }) {
+  const address = useSharedAddress(product.prd_id, variant?.var_id);
   const { status, links, prepare, onPress, copy, openSheet } = useShare(product, address);
   // Its width does not depend on how much of the page's HTML has arrived.
   const width = `calc(${theme.width.touch} * ${links.length + (openSheet ? 2 : 1)})`;

@@ -7,6 +7,11 @@ it.each([
   [{ promo: false, promoCode: 'FRIEND' }, 'https://shop.test/product/P1'],
   [{ promo: true, promoCode: '' }, 'https://shop.test/p/P1'],
   [{ promo: true, promoCode: 'A&B' }, 'https://shop.test/p/P1?promo_code=A%26B'],
+  [{ promo: false, promoCode: '', var_id: 'P1/L' }, 'https://shop.test/product/P1?v=P1%2FL'],
+  [
+    { promo: true, promoCode: 'A&B', var_id: 'P1-L' },
+    'https://shop.test/p/P1?v=P1-L&promo_code=A%26B',
+  ],
 ])('shares, for %o, the address %s [P3]', (from, expected) => {
   expect(sharedAddress(ORIGIN, 'P1', from)).toBe(expected);
 });

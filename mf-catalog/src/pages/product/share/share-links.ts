@@ -1,15 +1,15 @@
-import { productPath } from '@pinpu/shared/domain';
+import { productPath, variantQuery } from '@pinpu/shared/domain';
 import type { IconName } from '@pinpu/shared/ui';
 
 /** The shared address: on promo routes with the code of the promoter who brought the shopper. */
 export function sharedAddress(
   origin: string,
   prd_id: string,
-  { promo, promoCode }: { promo: boolean; promoCode: string },
+  { promo, promoCode, var_id }: { promo: boolean; promoCode: string; var_id?: string | undefined },
 ) {
-  const address = `${origin}${productPath(prd_id, promo)}`;
+  const address = `${origin}${productPath(prd_id, promo)}${variantQuery(var_id)}`;
   return promo && promoCode !== ''
-    ? `${address}?promo_code=${encodeURIComponent(promoCode)}`
+    ? `${address}${var_id === undefined ? '?' : '&'}promo_code=${encodeURIComponent(promoCode)}`
     : address;
 }
 

@@ -8,12 +8,13 @@ import {
 import { useEffect, useState } from 'react';
 import { sharedAddress } from './share-links.ts';
 
-/** The address to share of a product, with the code of the promoter who brought the shopper. */
-export function useSharedAddress(prd_id: string): string {
+/** The address to share of a product and its chosen variant, with the code of the promoter who brought the shopper. */
+export function useSharedAddress(prd_id: string, var_id?: string): string {
   const promo = isGroupPriceLevel(useAtomValue(priceLevelAtom));
   const shopCode = useAtomValue(shopPromoCodeAtom);
   const code = useAtomValue(promoCodeAtom);
   const [origin, setOrigin] = useState('');
   useEffect(() => setOrigin(window.location.origin), []);
-  return sharedAddress(origin, prd_id, { promo, promoCode: code === shopCode ? '' : code });
+  const promoCode = code === shopCode ? '' : code;
+  return sharedAddress(origin, prd_id, { promo, promoCode, var_id });
 }

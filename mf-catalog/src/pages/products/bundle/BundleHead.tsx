@@ -15,10 +15,13 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { cartLineOf } from '../../../features/cart-line.ts';
 
-const takenText = ({ added, missed }: Taken) =>
+const quoted = (names: readonly string[]) => names.map((name) => `「${name}」`).join('、');
+
+const takenText = ({ added, missed, toChoose }: Taken) =>
   [
     added > 0 && `已加入 ${added} 項商品。`,
-    missed.length > 0 && `${missed.map((name) => `「${name}」`).join('、')}庫存不足，沒有加入。`,
+    missed.length > 0 && `${quoted(missed)}庫存不足，沒有加入。`,
+    toChoose.length > 0 && `${quoted(toChoose)}有多種規格，請在商品下方按「選規格」。`,
   ]
     .filter(Boolean)
     .join('');
@@ -44,6 +47,7 @@ export function BundleHead({ bundle, items }: { bundle: Bundle; items: readonly 
           original={sumOf(inStock, 0)}
           tone={isGroupPriceLevel(level) ? 'promotion' : 'plain'}
           size="large"
+          isFrom={inStock.some(({ price_varies }) => price_varies)}
         />
       </Sum>
       <Actions>
@@ -98,27 +102,36 @@ const Status = styled.p`
   &:empty { display: none; }
 `;
 
-/** Result of the last press: the number of products added, and the names of those that could not be added. */
+/** Result of the last press: the number of products added, and the names of those that were not. */
 interface Taken {
   added: number;
   missed: string[];
+  /** Those of which a variant is to be chosen first. */
+  toChoose: string[];
 }
 
-/** Adds one piece of each product of a bundle to the cart, if it is in stock. */
+const namesOf = (items: readonly ProductItem[]) => items.map(({ prd_name }) => prd_name);
+
+/** Adds one piece of each product of a bundle to the cart, if it is in stock and has no options. */
 function useTakeAll(items: readonly ProductItem[]) {
   const store = useStore();
   const [taken, setTaken] = useState<Taken>();
   const quantityOf = (prd_id: string) =>
     store.get(cartAtom).find((line) => line.prd_id === prd_id)?.qty ?? 0;
   const takeAll = () => {
-    const missed = items.filter((item) => {
+    const whole = items.filter(({ has_options }) => !has_options);
+    const missed = whole.filter((item) => {
       const before = quantityOf(item.prd_id);
       const line = cartLineOf(item, store.get(shownPriceLevelAtom));
       store.set(addToCartAtom, { line, qty: 1 });
       return quantityOf(item.prd_id) <= before;
     });
-    const names = missed.map(({ prd_name }) => prd_name);
-    setTaken({ added: items.length - missed.length, missed: names });
+    const toChoose = items.filter(({ has_options, tot_qty }) => has_options && tot_qty > 0);
+    setTaken({
+      added: whole.length - missed.length,
+      missed: namesOf(missed),
+      toChoose: namesOf(toChoose),
+    });
   };
   return { taken, takeAll };
 }

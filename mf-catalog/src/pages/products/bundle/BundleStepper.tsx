@@ -3,13 +3,31 @@ import { productUnitAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { QuantityStepper } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { ChooseOptions } from '../../../features/ChooseOptions.tsx';
 import { useBundleChoice } from './use-bundle-choice.ts';
 
-/** The quantity below a bundle's tile, from 0 to what the cart can take. */
-export function BundleStepper({ code, item }: { code: string; item: ProductItem }) {
+interface BundleStepperProps {
+  code: string;
+  item: ProductItem;
+}
+
+/**
+ * The quantity below a bundle's tile, from 0 to what the cart can take; for a product with options, a link to its page.
+ */
+export function BundleStepper({ code, item }: BundleStepperProps) {
+  if (item.tot_qty <= 0) return null;
+  return item.has_options ? (
+    <Place>
+      <ChooseOptions item={item} />
+    </Place>
+  ) : (
+    <Stepper code={code} item={item} />
+  );
+}
+
+function Stepper({ code, item }: BundleStepperProps) {
   const { quantityOf, chosenQuantity, quantityInCart, room, choose } = useBundleChoice(code);
   const unit = useAtomValue(productUnitAtom) || '件';
-  if (item.tot_qty <= 0) return null;
   const [inCart, max] = [quantityInCart(item), room(item)];
   const note = [
     inCart > 0 && `購物車已有 ${inCart} ${unit}`,

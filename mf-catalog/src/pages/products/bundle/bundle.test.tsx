@@ -17,13 +17,13 @@ const bundle = {
 };
 const items = [itemOf('P1'), itemOf('P2', { prd_name: '梨山茶' }), itemOf('P3', { tot_qty: 0 })];
 
-function open(body: object = bundle, line?: { qty: number }) {
+function open(body: object = bundle, line?: { qty: number }, products = items) {
   appStore.set(applyPublicConfigAtom, configOf());
   appStore.set(priceLevelAtom, 1);
   if (line) appStore.set(cartAtom, [lineOf({ prd_id: 'P1', ...line })]);
   fakeApi({
     [`GET /api/bundle/${CODE}`]: () => ({ success: true, body }),
-    [`GET /api/products/bundle/${CODE}`]: () => pagerOfItems(items),
+    [`GET /api/products/bundle/${CODE}`]: () => pagerOfItems(products),
   });
   return renderAt(`/pb/${CODE}?promo_code=${CODE}`, '/pb/:CATE?', <ProductsPage />);
 }
@@ -51,6 +51,19 @@ it('puts all of it into the cart at once, and says what could not be added [defe
     '已加入 2 項商品。「商品 P3」庫存不足，沒有加入。',
   );
   expect((await box()).getByRole('link', { name: '前往購物車' })).toHaveAttribute('href', '/c');
+});
+
+it('leaves products with options to be chosen on their pages [42]', async () => {
+  const optional = { prd_name: '棉衫', has_options: true, price_varies: true };
+  open(bundle, undefined, [itemOf('P1'), itemOf('P4', optional)]);
+  expect((await box()).getByText('960').textContent).toContain('起');
+  await userEvent.click((await box()).getByRole('button', { name: '全部加入購物車' }));
+  expect(appStore.get(cartAtom)).toMatchObject([{ prd_id: 'P1' }]);
+  expect((await box()).getByRole('status')).toHaveTextContent(
+    '已加入 1 項商品。「棉衫」有多種規格，請在商品下方按「選規格」。',
+  );
+  expect(screen.getByRole('link', { name: '選規格：棉衫' })).toHaveAttribute('href', '/p/P4');
+  expect(screen.queryByRole('spinbutton', { name: '棉衫的數量' })).not.toBeInTheDocument();
 });
 
 it('says so when the bundle is over [defect 17]', async () => {

@@ -32,7 +32,8 @@ export function useBundleChoice(code: string) {
   const cart = useAtomValue(cartAtom);
   const [stored, setStored] = useAtom(bundleChoiceAtom);
   const choice: Choice = stored.code === code ? stored.choice : {};
-  const chosenQuantity = ({ prd_id }: ProductItem) => choice[prd_id] ?? 0;
+  const chosenQuantity = ({ prd_id, has_options }: ProductItem) =>
+    has_options ? 0 : (choice[prd_id] ?? 0);
 
   const choose = ({ prd_id }: ProductItem, qty: number) =>
     setStored({ code, choice: { ...choice, [prd_id]: qty } });

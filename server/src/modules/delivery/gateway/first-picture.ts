@@ -6,6 +6,7 @@ import {
   pictureSources,
   slideSources,
   TILE_PICTURE_SIZES,
+  VARIANT_PARAM,
 } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
 import { inTime } from '../../../platform/in-time.ts';
@@ -54,8 +55,13 @@ async function firstSlide(db: Database, now: Date): Promise<FirstPicture[]> {
   return Object.values(slideSources(first));
 }
 
-async function mainPicture(storefront: Storefront, prd_id: string): Promise<FirstPicture[]> {
-  const picture = await storefront.findMainPicture(prd_id);
+async function mainPicture(
+  storefront: Storefront,
+  id: string,
+  query: string,
+): Promise<FirstPicture[]> {
+  const var_id = new URLSearchParams(query).get(VARIANT_PARAM) ?? '';
+  const picture = await storefront.findMainPicture(id, var_id);
   if (picture === '') return [];
   return [{ ...pictureSources(picture), sizes: MAIN_PICTURE_SIZES }];
 }
@@ -98,7 +104,7 @@ async function firstPicture(
   const { first_picture, describe } = page.route;
   if (first_picture === 'slide') return firstSlide(db, now);
   if (first_picture === 'product' && describe?.kind === 'product')
-    return mainPicture(storefront, page.params[describe.id] ?? '');
+    return mainPicture(storefront, page.params[describe.id] ?? '', query);
   if (first_picture === 'tiles' && describe?.kind === 'list' && query === '')
     return firstTiles(storefront, page.params[describe.of] ?? '');
   return declaredPicture(callApi, page);

@@ -4,12 +4,6 @@ import { findProductsById } from './repository.ts';
 import { findTypedPage } from './search/list-page.ts';
 import { findProductFilter } from './search/product-filter.ts';
 
-/** The main picture of a product; '' where it has none. */
-export async function mainPicture(db: Database, prd_id: string): Promise<string> {
-  const [product] = prd_id === '' ? [] : await findProductsById(db, [prd_id]);
-  return product?.prd_man_pic ?? '';
-}
-
 /** Pictures of the first products of a category or of the whole shop; none for a keyword, whose search is slow. */
 export async function firstPictures(db: Database, cate: string, count: number): Promise<string[]> {
   const filter = await findProductFilter(db, listQuery({ l: String(count) }), cate);

@@ -1,8 +1,9 @@
 import { productId } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
-import { and, asc, count, eq, max } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
-import { makers, offers, products } from '../../../platform/db/schema/index.ts';
+import { makers, offers, products, variants } from '../../../platform/db/schema/index.ts';
+import { isNamed } from './repository.ts';
 
 /** The number of products on offer, and when the newest was listed. */
 export async function findCatalogExtent(db: Database) {
@@ -31,20 +32,50 @@ export async function findMakerIds(db: Database): Promise<string[]> {
   return rows.map(({ maker_id }) => maker_id);
 }
 
-/** The preview data of a product, by its id; null where it is not on offer. */
+/**
+ * The picture that a product's page opens with: of the variant that the address names, if it has one of its own; '' where
+ * there is none.
+ */
+export async function findMainPicture(db: Database, id: string, var_id: string): Promise<string> {
+  const [row] = await db
+    .select({ own: variants.picture, main: products.prd_man_pic })
+    .from(variants)
+    .innerJoin(products, eq(products.prd_id, variants.prd_id))
+    .where(and(isNamed(id), eq(products.enabled, true), inArray(variants.var_id, [id, var_id])))
+    .orderBy(desc(eq(variants.var_id, var_id)))
+    .limit(1);
+  return row?.own || (row?.main ?? '');
+}
+
+const findSharedVariants = (db: Database, prd_id: string) => {
+  const { var_id, option_values, price, price1, picture, barcode } = variants;
+  const tot_qty = sql<number>`${variants.on_hand} - ${variants.reserved}`.mapWith(Number);
+  return db
+    .select({ var_id, option_values, price, price1, tot_qty, picture, barcode })
+    .from(variants)
+    .where(and(eq(variants.prd_id, prd_id), eq(variants.enabled, true)))
+    .orderBy(asc(variants.sort), asc(variants.var_id));
+};
+
+/** The preview data of a product, by its id or a variant's; null where it is not on offer. */
 export async function findSharedProduct(db: Database, id: string) {
   if (!safeParse(productId, id).success) return null;
-  const { prd_id, prd_name, prd_man_pic, prd_text_desc, cate_id } = products;
+  const { prd_id, prd_name, prd_man_pic, prd_text_desc, cate_id, options } = products;
   const { price, price1, tot_qty } = offers;
   const [row] = await db
     .select({
       ...{ prd_id, prd_name, prd_man_pic, prd_text_desc, cate_id, price, price1, tot_qty },
+      options,
       maker_id: makers.maker_id,
       maker_name: makers.maker_name,
     })
     .from(products)
     .innerJoin(offers, eq(offers.prd_id, prd_id))
     .leftJoin(makers, and(eq(makers.maker_id, products.maker_id), eq(makers.enabled, true)))
-    .where(and(eq(prd_id, id), eq(products.enabled, true), eq(offers.on_sale, true)));
-  return row ?? null;
+    .where(and(isNamed(id), eq(products.enabled, true), eq(offers.on_sale, true)));
+  if (row === undefined) return null;
+  return {
+    ...row,
+    variants: row.options.length > 0 ? await findSharedVariants(db, row.prd_id) : [],
+  };
 }

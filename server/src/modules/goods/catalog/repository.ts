@@ -90,7 +90,7 @@ export const findVariants = (db: Database, prd_id: string) =>
     .orderBy(asc(variants.sort), asc(variants.var_id));
 
 /** The product with this code, or the one whose variant has it: lines of carts and orders name variants. */
-const isNamed = (id: string) =>
+export const isNamed = (id: string) =>
   sql`${products.prd_id} = (SELECT prd_id FROM variants WHERE var_id = ${id})`;
 
 /**

@@ -1,5 +1,4 @@
 import { object, string } from '@pinpu/shared/contracts/schema';
-import { productPagePath } from '@pinpu/shared/domain';
 import type { FastifyReply } from 'fastify';
 import { html, type Markup } from '../../../platform/html/html.ts';
 import { sendPlainPage } from '../../../platform/http/plain-page.ts';
@@ -8,6 +7,7 @@ import { secretHash } from '../../../platform/secrets/index.ts';
 import { shopName } from '../../base/settings/service.ts';
 import { confirmPath, stopPath } from './links.ts';
 import { deleteById, findById, findByToken, markRequestConfirmed } from './repository.ts';
+import { requestedName, requestedPath } from './requested-goods.ts';
 
 type Linked = NonNullable<Awaited<ReturnType<typeof findById>>>;
 
@@ -18,7 +18,7 @@ interface LinkPage {
   hasForm?: boolean;
 }
 
-const product = ({ prd_id }: Linked) => html`<a href="${productPagePath(prd_id)}">查看商品</a>`;
+const product = (found: Linked) => html`<a href="${requestedPath(found)}">查看商品</a>`;
 const home = html`<a href="/">回首頁</a>`;
 
 /** A form with one button, posting to the page's own address. Mail scanners open links, so a GET changes nothing. */
@@ -35,14 +35,14 @@ const ended: LinkPage = {
 const waiting = (found: Linked): LinkPage => ({
   status: 200,
   title: '已為您登記到貨通知',
-  content: html`<p>「${found.prd_name}」有貨時，會寄一封信給您。</p>
+  content: html`<p>「${requestedName(found)}」有貨時，會寄一封信給您。</p>
 <p>${product(found)}<a href="${stopPath(found.id)}">取消通知</a></p>`,
 });
 
 const sent = (found: Linked): LinkPage => ({
   status: 200,
   title: '商品已經到貨',
-  content: html`<p>「${found.prd_name}」的到貨通知已經寄給您，不會再寄。</p>
+  content: html`<p>「${requestedName(found)}」的到貨通知已經寄給您，不會再寄。</p>
 <p>${product(found)}</p>`,
 });
 
@@ -53,7 +53,7 @@ function confirmPage(found: Linked | undefined, now: Date): LinkPage {
     return {
       status: 200,
       title: '確認到貨通知',
-      content: html`<p>「${found.prd_name}」有貨時，寄一封信通知您。</p>
+      content: html`<p>「${requestedName(found)}」有貨時，寄一封信通知您。</p>
 ${press('確認到貨通知')}
 <p>${product(found)}</p>`,
       hasForm: true,
@@ -68,7 +68,7 @@ function stopPage(found: Linked | undefined): LinkPage {
   return {
     status: 200,
     title: '取消到貨通知',
-    content: html`<p>不再為「${found.prd_name}」寄信給您，登記的電子郵件也會刪除。</p>
+    content: html`<p>不再為「${requestedName(found)}」寄信給您，登記的電子郵件也會刪除。</p>
 ${press('取消到貨通知')}
 <p>${product(found)}</p>`,
     hasForm: true,

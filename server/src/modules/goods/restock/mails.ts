@@ -1,4 +1,4 @@
-import { formatTwd, productPagePath } from '@pinpu/shared/domain';
+import { formatTwd } from '@pinpu/shared/domain';
 import type { Deps } from '../../../platform/module.ts';
 import { insertMail } from '../../base/mail/repository.ts';
 import {
@@ -12,11 +12,10 @@ import { composeMail } from '../../base/mail/template/compose-mail.ts';
 import { mailSender } from '../../base/settings/service.ts';
 import { confirmPath, stopPath } from './links.ts';
 import { lockRestocked, markSent } from './repository.ts';
+import { type RequestedGoods, requestedName, requestedPath } from './requested-goods.ts';
 
-interface RestockRequest {
+interface RestockRequest extends RequestedGoods {
   id: string;
-  prd_id: string;
-  prd_name: string;
 }
 
 const unsubscribe = (publicUrl: string, { id }: RestockRequest) => ({
@@ -35,7 +34,7 @@ export const confirmMail = (
   headline: '確認到貨通知',
   blocks: [
     paragraph('您好，有人請我們在這項商品有貨時，寄信到這個信箱。確認後才會開始等候。'),
-    facts(['商品', request.prd_name]),
+    facts(['商品', requestedName(request)]),
     button('確認到貨通知', publicUrl + confirmPath(token)),
     note('連結於兩天內有效。有貨時只會寄一封信，隨時可以取消。'),
   ],
@@ -48,13 +47,13 @@ export const restockMail = (
   request: RestockRequest & { price: number },
   publicUrl: string,
 ): MailContent => ({
-  subject: `：${request.prd_name}到貨了`,
+  subject: `：${requestedName(request)}到貨了`,
   preview: '您等候的商品又有貨了，數量有限，售完為止。',
   headline: '您等候的商品到貨了',
   blocks: [
     paragraph('您好，您等候的商品又有貨了。數量有限，售完為止。'),
-    facts(['商品', request.prd_name], ['售價', formatTwd(request.price)]),
-    button('前往選購', publicUrl + productPagePath(request.prd_id)),
+    facts(['商品', requestedName(request)], ['售價', formatTwd(request.price)]),
+    button('前往選購', publicUrl + requestedPath(request)),
     note('這項到貨通知已經完成，不會再寄。若又售完，可以在商品頁再登記一次。'),
   ],
   reason: '您收到這封信，是因為您在本店登記了這項商品的到貨通知。',

@@ -32,11 +32,19 @@ const isWaiting = eq(state, 'waiting');
 const waitingSince = (now: Date) =>
   sql`CASE WHEN ${isWaiting} THEN ${confirmed_at} ELSE ${now.toISOString()}::timestamptz END`;
 
+/** What is waited for, with the values that tell a variant from others of its product. */
+const REQUESTED = {
+  prd_id,
+  product_id: variants.prd_id,
+  prd_name: products.prd_name,
+  option_values: variants.option_values,
+};
+
 export async function findStock(db: Database, product: string) {
   const available = sql<number>`${variants.on_hand} - ${variants.reserved}`.mapWith(Number);
   const enabled = sql<boolean>`(${products.enabled} AND ${variants.enabled})`;
   const [row] = await db
-    .select({ enabled, prd_name: products.prd_name, available })
+    .select({ ...REQUESTED, prd_id: variants.var_id, enabled, available })
     .from(variants)
     .innerJoin(products, eq(products.prd_id, variants.prd_id))
     .where(eq(variants.var_id, product));
@@ -109,13 +117,14 @@ export const markRequestConfirmed = (db: Database, hash: string, now: Date) =>
       .returning({ id }),
   );
 
-const LINKED = { id, state, token_until, prd_id, prd_name: products.prd_name };
+const LINKED = { id, state, token_until, ...REQUESTED };
 
 const findLinked = async (db: Database, where: SQL) => {
   const [row] = await db
     .select(LINKED)
     .from(restockRequests)
-    .innerJoin(products, eq(products.prd_id, prd_id))
+    .innerJoin(variants, eq(variants.var_id, prd_id))
+    .innerJoin(products, eq(products.prd_id, variants.prd_id))
     .where(where);
   return row;
 };
@@ -159,7 +168,7 @@ export const deleteById = (db: Database, request: string) =>
 /** The longest waiting first; skips those locked by another instance. */
 export const lockRestocked = (tx: Database, limit: number) =>
   tx
-    .select({ id, email, confirmed_at, prd_id, prd_name: products.prd_name, price: variants.price })
+    .select({ id, email, confirmed_at, price: variants.price, ...REQUESTED })
     .from(restockRequests)
     .innerJoin(variants, eq(variants.var_id, prd_id))
     .innerJoin(products, eq(products.prd_id, variants.prd_id))

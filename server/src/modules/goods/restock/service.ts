@@ -23,6 +23,7 @@ import {
   upsertUnconfirmed,
   upsertWaiting,
 } from './repository.ts';
+import type { RequestedGoods } from './requested-goods.ts';
 
 /** The most confirmation mails that an e-mail gets in a day, from any requester. */
 const MOST_CONFIRMATIONS = 10;
@@ -71,7 +72,7 @@ async function soldOutProduct(db: Database, prd_id: string) {
       'IN_STOCK' satisfies RejectionCode,
       '這項商品已經有貨，現在就可以購買。',
     );
-  return { prd_id, prd_name: product.prd_name };
+  return product;
 }
 
 const tooMany = () =>
@@ -84,7 +85,7 @@ const tooMany = () =>
 /** Mails a confirmation link. The response is the same whatever the shop knows about the e-mail. */
 async function askToConfirm(
   { db, config, serverKey, isMailSent }: RestockDeps,
-  product: { prd_id: string; prd_name: string },
+  product: RequestedGoods,
   { email, s }: RestockReader,
   now: Date,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { SHOP_COUNT_LIMIT, type ShopOrderRow } from '@pinpu/shared/contracts/backoffice';
+import { lineName } from '@pinpu/shared/domain';
 import { before } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Database } from '../../../platform/db/index.ts';
@@ -29,7 +30,7 @@ type OrderResult = Awaited<ReturnType<typeof findShopOrders>>[number];
 function goodsOf(order: OrderResult): ShopOrderRow['goods'] {
   const lines = soldLines(order);
   return {
-    name: lines[0]?.prd_name ?? '',
+    name: lines[0] ? lineName(lines[0]) : '',
     others: Math.max(0, lines.length - 1),
     units: lines.reduce((units, { qty }) => units + qty, 0),
   };

@@ -17,6 +17,12 @@ const is = (column: PgColumn, text: string | undefined): SQL[] =>
 const sold = (which: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM ${orderLines} WHERE ord_id = "orders"."ord_id" AND prd_id IN (${which}))`;
 
+/** A code of a variant, or of a product, which means all its variants. */
+const coded = (text: string): SQL => {
+  const codes = sql`${text.toUpperCase()}, ${text}`;
+  return sql`SELECT unnest(ARRAY[${codes}]) UNION ALL SELECT var_id FROM ${variants} WHERE prd_id IN (${codes})`;
+};
+
 const named = (text: string): SQL =>
   sql`SELECT var_id FROM ${variants} JOIN ${products} USING (prd_id) WHERE prd_name ILIKE ${contains(text)} LIMIT ${PRODUCTS}`;
 
@@ -43,9 +49,7 @@ function meanings(text: string): SQL[] {
     ...(isCode ? [begins(orders.ord_code, text.toUpperCase())] : []),
     ...(isCode ? is(orders.ship_code, normaliseParcelNumber(text)) : []),
     ...(isCode ? is(orders.invoice_code, normaliseInvoiceNumber(text)) : []),
-    ...(isCode
-      ? [sold(sql`${text.toUpperCase()}, ${text}`), begins(orders.cus_email, text.toLowerCase())]
-      : []),
+    ...(isCode ? [sold(coded(text)), begins(orders.cus_email, text.toLowerCase())] : []),
     begins(orders.cus_name, text),
     begins(orders.cnt_name, text),
     sold(named(text)),

@@ -2,6 +2,7 @@ import type { CartChange, CartLine, CartView } from '@pinpu/shared/contracts';
 import {
   coerceQuantity,
   type LineQuantity,
+  limitsOf,
   optionText,
   priceAtLevel,
   withoutEmptyLines,
@@ -24,7 +25,7 @@ export function mergedLines<Line extends RequestedLine>(requested: readonly Line
 
 function lineOf(product: SoldProduct, requestedQty: number, pl: number): CartLine {
   const { prd_id, prd_name, prd_man_pic, ship_fee, ship_fee_free_amt, ship_days } = product;
-  const { product_id, enabled, picture, option_values } = product;
+  const { product_id, enabled, picture, option_values, tax_class } = product;
   // Where the variant is still to be chosen, its stock is unknown, and the quantity stays.
   const tot_qty = enabled ? product.on_hand - product.reserved : requestedQty;
   return {
@@ -33,6 +34,8 @@ function lineOf(product: SoldProduct, requestedQty: number, pl: number): CartLin
     prd_price: priceAtLevel(product, pl),
     qty: coerceQuantity(requestedQty, tot_qty),
     ...(ship_days > 0 && { ship_days }),
+    ...limitsOf(product),
+    ...(tax_class !== 'taxed' && { tax_class }),
     ...(option_values.length > 0 && { option_text: optionText(option_values) }),
     ...(product_id !== prd_id && { product_id }),
     ...(!enabled && { must_choose: true }),

@@ -12,10 +12,12 @@ import {
 } from '../../../platform/db/schema/index.ts';
 
 const { var_id: prd_id, price, price1, cost_wholesale, on_hand, reserved } = variants;
-const { prd_name, prd_man_pic, ship_fee, ship_fee_free_amt, ship_days } = products;
+const { prd_name, prd_man_pic, ship_fee, ship_fee_free_amt, ship_days, tax_class } = products;
+const { min_qty, max_qty, max_buyer } = products;
 const soldColumns = {
   ...{ prd_id, price, price1, cost_wholesale, on_hand, reserved },
-  ...{ prd_name, prd_man_pic, ship_fee, ship_fee_free_amt, ship_days },
+  ...{ prd_name, prd_man_pic, ship_fee, ship_fee_free_amt, ship_days, tax_class },
+  ...{ min_qty, max_qty, max_buyer },
   ...{ product_id: variants.prd_id, enabled: variants.enabled },
   ...{ picture: variants.picture, option_values: variants.option_values },
 };

@@ -1,5 +1,13 @@
 import type { CartChange, CartLine, CartView } from '@pinpu/shared/contracts';
-import { formatTwd, isSameCart, ORDERED_FACTS, type OrderAmounts } from '@pinpu/shared/domain';
+import {
+  formatTwd,
+  isSameCart,
+  limitFaults,
+  lineName,
+  ORDERED_FACTS,
+  type OrderAmounts,
+  taxAmounts,
+} from '@pinpu/shared/domain';
 import type { CheckoutContent } from './normalise-checkout.ts';
 
 /** Thrown where the browser's cart differs from what the shop would sell; nothing was stored. */
@@ -13,19 +21,26 @@ export class CheckoutMismatch extends Error {
   }
 }
 
-const AMOUNTS = ['ship_amt', 'ap_amt', 'tot_amt', 'tot_tax', 'inv_amt'] as const;
+const AMOUNTS = ['ship_amt', 'ap_amt', 'inv_amt'] as const;
+const TAX = ['tot_amt', 'tot_tax'] as const;
+
+type Requested = Pick<CheckoutContent, 'cart' | (typeof AMOUNTS)[number] | (typeof TAX)[number]>;
+
+/** A cart of a release before tax classes states all of its goods as taxed; that changes nothing that is paid. */
+const isTaxAgreed = (requested: Requested, amounts: OrderAmounts): boolean =>
+  [amounts, taxAmounts(amounts.inv_amt)].some((own) =>
+    TAX.every((name) => requested[name] === own[name]),
+  );
 
 /** Whether the browser's lines and amounts are the server's own (ledger B5). */
-export function isAgreed(
-  requested: Pick<CheckoutContent, 'cart' | (typeof AMOUNTS)[number]>,
-  view: CartView,
-  amounts: OrderAmounts,
-): boolean {
+export function isAgreed(requested: Requested, view: CartView, amounts: OrderAmounts): boolean {
   return (
     view.coupon_refusal === undefined &&
     view.cart.every(({ must_choose }) => !must_choose) &&
+    limitFaults(view.cart).length === 0 &&
     isSameCart(requested.cart, view.cart, ORDERED_FACTS) &&
-    AMOUNTS.every((name) => requested[name] === amounts[name])
+    AMOUNTS.every((name) => requested[name] === amounts[name]) &&
+    isTaxAgreed(requested, amounts)
   );
 }
 
@@ -37,15 +52,22 @@ function sentence({ kind, from, to }: CartChange, name: string): string {
     : `「${name}」可購買的數量由 ${from} 調整為 ${to}。`;
 }
 
+/** A line with texts short enough for a sentence. */
+const cutLine = ({ prd_name, option_text = '' }: CartLine) => ({
+  prd_name: prd_name.slice(0, 60),
+  option_text: option_text.slice(0, 60),
+});
+
 const CODES = { gone: 'PRODUCT_GONE', price: 'PRICE_CHANGED', stock: 'STOCK_CHANGED' } as const;
 
 export function mismatchMessages(
   requested: readonly CartLine[],
   view: CartView,
 ): { Code: string; Message: string }[] {
-  const nameOf = (id: string) =>
-    [...view.cart, ...requested].find(({ prd_id }) => prd_id === id)?.prd_name.slice(0, 60) ||
-    '商品';
+  const nameOf = (id: string) => {
+    const line = [...view.cart, ...requested].find(({ prd_id }) => prd_id === id);
+    return (line && lineName(cutLine(line))) || '商品';
+  };
   const ofCoupon =
     view.coupon_refusal === undefined
       ? []
@@ -55,11 +77,16 @@ export function mismatchMessages(
       ? { Code: 'CHOICE_MISSING', Message: `「${nameOf(prd_id)}」現在有多種規格，請先選擇。` }
       : [],
   );
-  if (view.changes.length === 0 && ofCoupon.length === 0 && ofChoices.length === 0)
+  const ofLimits = limitFaults(view.cart).map(({ prd_name, message }) => ({
+    Code: 'QUANTITY_LIMIT',
+    Message: `「${prd_name.slice(0, 60)}」${message}`,
+  }));
+  const found = [...ofChoices, ...ofLimits, ...ofCoupon];
+  if (view.changes.length === 0 && found.length === 0)
     return [{ Code: 'AMOUNT_CHANGED', Message: '運費或訂單金額已更新，請確認後再結帳。' }];
   const ofLines = view.changes.map((change) => ({
     Code: CODES[change.kind],
     Message: sentence(change, nameOf(change.prd_id)),
   }));
-  return [...ofChoices, ...ofLines, ...ofCoupon];
+  return [...found, ...ofLines];
 }

@@ -15,6 +15,7 @@ import { confirmRoom, onlineReservationEnd, requireRoom } from '../order/stock/r
 import { OutOfStock, reserveStock } from '../order/stock/stock-repository.ts';
 import { promotedLines } from '../promo/earnings/service.ts';
 import { promoEntitlement } from '../promo/links/repository.ts';
+import { requireWithinLimits } from './buyer-limits.ts';
 import { CheckoutMismatch, isAgreed } from './mismatch.ts';
 import { newLines, newOrder, newOrderCode } from './new-order.ts';
 import { type CheckoutContent, fingerprint } from './normalise-checkout.ts';
@@ -83,6 +84,7 @@ async function placeOrder(
   const { view, amounts, products, pl, promoter, coupon } = await sellable(tx, request, now);
   const buyer = { s, cus_email: content.profile.cus_email, client_hash: client };
   await requireRoom(tx, buyer, view.cart, limits);
+  await requireWithinLimits(tx, { cus_id, ...content.profile }, view);
   const { inv_amt } = amounts;
   const received = await receiving(tx, { s, content, pickup, inv_amt, now });
   const ordered = newOrder({ s, client, content, cus_id, view, amounts, pl, coupon, now });

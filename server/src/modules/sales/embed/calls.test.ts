@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { cartSessions, embedSites } from '../../../platform/db/schema/index.ts';
+import { cartSessions, embedSites, variants } from '../../../platform/db/schema/index.ts';
+import { addShirt } from '../../../testing/goods/shirt.ts';
 import {
   BEAUTY,
   OOLONG,
@@ -56,6 +57,54 @@ describe('the cart on another site’s page [M5]', () => {
       url: `${shopUrl}/p/${OOLONG.prd_id}?promo_code=${PROMOTER_CODE}`,
     });
     expect(JSON.stringify(grouped.json())).not.toContain('cost');
+  });
+
+  it('offers a product with options as its cheapest variant, with all to choose from [42]', async () => {
+    await addShirt(shop);
+    const { get } = await otherSite(shop);
+    const shopUrl = shop.config.publicUrl.replace(/\/$/, '');
+    const [shirt] = (await get('/products?ids=S1')).json().body.products;
+    const offer = { prd_price: 450, list_price: 450, prd_man_pic: '' };
+    expect(shirt).toMatchObject({ ...offer, prd_id: 'S1', tot_qty: 3 });
+    expect(shirt.url).toBe(`${shopUrl}/product/S1`);
+    expect(shirt.options).toEqual([
+      { name: '尺寸', values: [{ value: 'M' }, { value: 'L' }, { value: 'XL' }] },
+    ]);
+    const large = { prd_id: 'S1-L', option_values: ['L'], tot_qty: 2 };
+    expect(shirt.variants).toEqual([
+      {
+        ...offer,
+        prd_id: 'S1-M',
+        option_values: ['M'],
+        prd_price: 500,
+        list_price: 500,
+        tot_qty: 1,
+      },
+      { ...offer, ...large, prd_man_pic: `${shopUrl}/media/L` },
+      {
+        ...{ ...offer, prd_id: 'S1-XL', option_values: ['XL'], tot_qty: 0 },
+        ...{ prd_price: 600, list_price: 600 },
+      },
+    ]);
+    const grouped = (await get(`/products?ids=S1&promo_code=${PROMOTER_CODE}`)).json().body;
+    expect(grouped.products[0]).toMatchObject({ prd_price: 400, list_price: 450 });
+  });
+
+  it('shows a variant by its id, with its values and the way to it [42]', async () => {
+    await addShirt(shop);
+    const { get } = await otherSite(shop);
+    const [large, none] = (await get('/products?ids=S1-L,S1-S')).json().body.products;
+    expect(large).toMatchObject({ prd_id: 'S1-L', option_text: 'L', product_id: 'S1' });
+    expect(large.url).toMatch(/\/product\/S1\?v=S1-L$/);
+    expect(large).not.toHaveProperty('options');
+    expect(none).toBeUndefined();
+  });
+
+  it('does not offer a product of which no variant is on sale [42]', async () => {
+    await addShirt(shop);
+    await shop.db.update(variants).set({ enabled: false }).where(eq(variants.prd_id, 'S1'));
+    const { get } = await otherSite(shop);
+    expect((await get('/products?ids=S1')).json().body.products).toEqual([]);
   });
 
   it('shows forty products by one call [41 W12]', async () => {

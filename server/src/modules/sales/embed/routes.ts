@@ -1,6 +1,5 @@
 import cors from '@fastify/cors';
 import {
-  type EmbedProduct,
   embedCartAnswerSchema,
   embedCartSchema,
   embedCheckoutAnswerSchema,
@@ -21,18 +20,16 @@ import {
   string,
   unknown,
 } from '@pinpu/shared/contracts/schema';
-import { isGroupPriceLevel, MAX_ORDER_NUM, priceAtLevel, productPath } from '@pinpu/shared/domain';
+import { MAX_ORDER_NUM } from '@pinpu/shared/domain';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../../../platform/db/index.ts';
 import { CART_BYTES, isIssuedForm, newSession } from '../../../platform/http/session-query.ts';
 import { success } from '../../../platform/http/success.ts';
 import type { App, Deps, ServerModule } from '../../../platform/module.ts';
 import { findSettings } from '../../base/settings/repository.ts';
-import { findProductsOnSale } from '../cart/repository.ts';
 import { currentView } from '../cart/service.ts';
 import { couponTries } from '../coupon/try-limit.ts';
-import { promoEntitlement } from '../promo/links/repository.ts';
 import { beginEmbedCheckout, embedOutcome } from './checkout-service.ts';
+import { embedProducts } from './embed-products.ts';
 import {
   admitSites,
   type CallingSite,
@@ -100,39 +97,6 @@ function cartRoute(app: App, deps: Deps) {
     const { s, coupon_code, ...cartQuery } = request.body;
     const coupon_limit = await tries(request, s, coupon_code);
     return success(await currentView(db, { ...cartQuery, coupon_code, coupon_limit }, clock()));
-  });
-}
-
-interface ProductQuery {
-  ids: readonly string[];
-  promo_code: string;
-  /** Base URL of the shop. */
-  shop: string;
-  now: Date;
-}
-
-async function embedProducts(
-  db: Database,
-  { ids, promo_code, shop, now }: ProductQuery,
-): Promise<EmbedProduct[]> {
-  const { pl } = await promoEntitlement(db, promo_code, now);
-  const found = await findProductsOnSale(db, ids);
-  const isPromo = isGroupPriceLevel(pl);
-  const query = isPromo ? `?promo_code=${encodeURIComponent(promo_code)}` : '';
-  const page = (prd_id: string) => productPath(prd_id, isPromo) + query;
-  return [...new Set(ids)].flatMap((id) => {
-    const product = found.get(id);
-    if (!product) return [];
-    const { prd_id, prd_name, prd_man_pic, on_hand, reserved } = product;
-    return {
-      prd_id,
-      prd_name,
-      prd_price: priceAtLevel(product, pl),
-      list_price: priceAtLevel(product, 0),
-      tot_qty: on_hand - reserved,
-      prd_man_pic: prd_man_pic === '' ? '' : new URL(prd_man_pic, shop).href,
-      url: `${shop}${page(prd_id)}`,
-    };
   });
 }
 

@@ -37,7 +37,8 @@ function matching(q: string | undefined) {
   if (q === undefined) return undefined;
   const like = contains(q.normalize('NFKC'));
   return sql`(${orders.ord_code} ILIKE ${like} OR EXISTS (SELECT 1 FROM ${orderLines}
-    WHERE ${orderLines.ord_id} = ${orders.ord_id} AND ${orderLines.prd_name} ILIKE ${like}))`;
+    WHERE ${orderLines.ord_id} = ${orders.ord_id} 
+      AND (${orderLines.prd_name} ILIKE ${like} OR ${orderLines.option_text} ILIKE ${like})))`;
 }
 
 export const findOrdersOfMember = (

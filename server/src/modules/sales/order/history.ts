@@ -1,5 +1,5 @@
 import type { OrderHistoryFilter, OrderHistoryItem } from '@pinpu/shared/contracts';
-import { ORDER_TABS, type OrderTab, tabOf } from '@pinpu/shared/domain';
+import { lineName, ORDER_TABS, type OrderTab, tabOf } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
 import { pageOf } from '../../../platform/db/page-of.ts';
 import {
@@ -23,7 +23,7 @@ const itemOf = (order: OrderRow): OrderHistoryItem => ({
   inv_amt: order.inv_amt,
   status: order.status,
   cart_json: order.cart_json,
-  OrdDtl: soldLines(order).map(({ prd_name, qty }) => ({ name: prd_name, qty })),
+  OrdDtl: soldLines(order).map((line) => ({ name: lineName(line), qty: line.qty })),
 });
 
 const cursorOf = (order: OrderRow) => `${order.ord_date.toISOString()}~${order.ord_code}`;

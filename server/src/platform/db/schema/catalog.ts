@@ -1,4 +1,4 @@
-import { type ProductOption, SHIP_DAYS_MAX } from '@pinpu/shared/domain';
+import { type ProductOption, SHIP_DAYS_MAX, type TaxClass } from '@pinpu/shared/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { amount, htmlText, json, moment, plainText } from './columns.ts';
@@ -69,6 +69,11 @@ export const products = pgTable(
     auto_list: boolean().notNull().default(false),
     /** When it was listed; "new" is counted from here (spec §9). */
     u_date: moment().notNull(),
+    /** Least and most pieces in an order, and most for a person; 0 for no limit. */
+    min_qty: amount(),
+    max_qty: amount(),
+    max_buyer: amount(),
+    tax_class: text().$type<TaxClass>().notNull().default('taxed'),
     /** What a shopper chooses; empty for a product without options. */
     options: json<ProductOption[]>().notNull().default([]),
   },
@@ -77,6 +82,7 @@ export const products = pgTable(
       'products_ship_days',
       sql`${t.ship_days} BETWEEN 0 AND ${sql.raw(String(SHIP_DAYS_MAX))}`,
     ),
+    check('products_limits', sql`${t.min_qty} >= 0 AND ${t.max_qty} >= 0 AND ${t.max_buyer} >= 0`),
     index('products_cate').on(t.cate_id),
     index('products_maker').on(t.maker_id),
     // Columns that the back office counts and filters by.

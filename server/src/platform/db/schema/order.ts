@@ -1,4 +1,4 @@
-import type { OrderRequestKind } from '@pinpu/shared/domain';
+import type { OrderRequestKind, TaxClass } from '@pinpu/shared/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -48,6 +48,8 @@ export const orders = pgTable(
     tot_amt: amount(),
     tot_tax: amount(),
     inv_amt: amount(),
+    exempt_amt: amount(),
+    zero_amt: amount(),
     ship_amt: amount(),
     payment_fees: amount(),
     dis_tot_amt: amount(),
@@ -139,6 +141,7 @@ export const orderLines = pgTable(
     prd_name: text().notNull(),
     /** The values of the variant, `紅／L`; '' for a product without options. */
     option_text: plainText(),
+    tax_class: text().$type<TaxClass>().notNull().default('taxed'),
     prd_man_pic: plainText(),
     prd_price: integer().notNull(),
     cost_wholesale: amount(),

@@ -1,6 +1,7 @@
 import {
   GOODS_COLUMNS,
   HTML_FIELDS,
+  LIMIT_FIELDS,
   PLACE_FIELDS,
   PRICE_FIELDS,
   SHIPPING_FIELDS,
@@ -13,6 +14,7 @@ import { CellField } from './fields/CellField.tsx';
 import { fieldTitle } from './fields/field-title.ts';
 import { LabelFields } from './fields/LabelFields.tsx';
 import { MakerField } from './fields/MakerField.tsx';
+import { TaxClassField } from './fields/TaxClassField.tsx';
 import { PhotoField } from './photos/PhotoField.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -57,12 +59,13 @@ const SideFields = ({ form }: { form: ProductForm }) => (
             required={field === 'price'}
           />
         ))}
+        <TaxClassField form={form} />
       </Stack>
     </PageSection>
     <PageSection title="庫存與運費">
       <Stack>
         <CellField form={form} field="on_hand" kind="number" hint={stockHint(form)} />
-        {SHIPPING_FIELDS.map((field) => (
+        {[...SHIPPING_FIELDS, ...LIMIT_FIELDS].map((field) => (
           <CellField key={field} form={form} field={field} kind="number" />
         ))}
       </Stack>

@@ -3,6 +3,8 @@ import { formatTwd } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import { PageSection, Picture } from '@pinpu/shared/ui';
+import { LineOptions } from '@pinpu/shared/widgets';
+import { Fragment } from 'react';
 import styled from 'styled-components';
 
 const CouponLink = ({ code }: { code: string }) => (
@@ -12,14 +14,19 @@ const CouponLink = ({ code }: { code: string }) => (
 /** The goods of an order and how its price is made up. */
 export function OrderGoods({ order }: { order: Order }) {
   const { ship_amt, dis_inv_amt, dis_ship_amt, coupon_code, inv_amt } = order;
+  const untaxed = [
+    ['免稅', order.exempt_amt],
+    ['零稅率', order.zero_amt],
+  ] as const;
   return (
     <PageSection title="商品">
       <ul>
-        {soldLines(order).map(({ prd_id, prd_name, prd_man_pic, prd_price, qty }) => (
+        {soldLines(order).map(({ prd_id, prd_name, option_text, prd_man_pic, prd_price, qty }) => (
           <Line key={prd_id}>
             <Picture src={prd_man_pic} alt="" sizes="56px" />
             <span>
               {prd_name}
+              <LineOptions option_text={option_text} />
               <small>
                 {prd_id}，{formatTwd(prd_price)} × {qty}
               </small>
@@ -51,6 +58,15 @@ export function OrderGoods({ order }: { order: Order }) {
         <dd>
           <b>{formatTwd(inv_amt)}</b>
         </dd>
+        {untaxed.map(
+          ([name, amount]) =>
+            amount > 0 && (
+              <Fragment key={name}>
+                <dt>其中{name}</dt>
+                <dd>{formatTwd(amount)}</dd>
+              </Fragment>
+            ),
+        )}
       </Sums>
     </PageSection>
   );

@@ -1,5 +1,6 @@
 import { adminTokenAtom, appStore } from '@pinpu/shared/state';
 import { fakeApi } from '@pinpu/shared/testing';
+import { lineOf } from '@pinpu/shared/testing/fixtures';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AT, CODE, rejected, shopOrderOf, showShop, success } from '../../../../testing/shop.tsx';
@@ -26,6 +27,14 @@ async function typeParcel(number: string) {
   await userEvent.type(screen.getByLabelText('貨運單號'), number);
   await userEvent.click(screen.getByRole('button', { name: '出貨' }));
 }
+
+it('shows the values of a line with options [42]', async () => {
+  const line = lineOf({ prd_id: 'S1-L', prd_name: '棉衫', product_id: 'S1', option_text: '紅／L' });
+  fakeApi({ [READ]: () => success(shopOrderOf({ cart_json: JSON.stringify([line]) })) });
+  show();
+  const goods = await screen.findByRole('region', { name: '商品' });
+  expect(goods).toHaveTextContent('棉衫選項：紅／LS1-L，NT$600 × 1');
+});
 
 it('ships with the version that was read, and shows the result', async () => {
   const sent: unknown[] = [];

@@ -5,69 +5,14 @@ import {
   filledAddress,
   isGroupPriceLevel,
   makerDescription,
-  priceAtLevel,
-  productDescription,
 } from '@pinpu/shared/domain';
-import type { SharedProduct } from '../../../../platform/storefront.ts';
-import { makerPath, productPath, type ServedPage } from '../../composition/pages.ts';
+import { makerPath, type ServedPage } from '../../composition/pages.ts';
 import { pageData } from '../public-api.ts';
-import { breadcrumbData, makerData, productData, shelfCrumbs, shopData } from './json-ld.ts';
+import { breadcrumbData, makerData, shopData } from './json-ld.ts';
 import { listHead } from './list-head.ts';
 import { type HeadOf, type PageHead, type PageRequest, unlistedHead } from './page-head.ts';
+import { productHead } from './product-head.ts';
 import { sharePath, slidePicture, squarePicture } from './shared-picture.ts';
-
-const unknown = ({ facts }: PageRequest): PageHead => ({
-  status: 404,
-  title: documentTitle('找不到商品', facts.name),
-  description: '找不到這項商品，可能已經下架。',
-  indexed: false,
-  data: [],
-});
-
-function makerOf({ composition }: PageRequest, { maker_id, maker_name }: SharedProduct) {
-  const path = maker_id === null ? undefined : makerPath(composition, maker_id);
-  return path === undefined || maker_name === null ? undefined : { name: maker_name, path };
-}
-
-const productHead: HeadOf<'product'> = async (pageRequest, { id }) => {
-  const { facts, params, storefront, priceLevel, composition } = pageRequest;
-  const product = await storefront.findProduct(params[id] ?? '');
-  if (product === null) return unknown(pageRequest);
-  const { prd_id, prd_name } = product;
-  const canonical = productPath(composition, prd_id) ?? '/';
-  const category = facts.categories.find(({ cate_id }) => cate_id === product.cate_id);
-  const picture = squarePicture(pageRequest, product.prd_man_pic, prd_name);
-  const amount = priceAtLevel(product, priceLevel);
-  const description = productDescription(product);
-  return {
-    status: 200,
-    title: documentTitle(prd_name, facts.name),
-    description,
-    canonical,
-    indexed: true,
-    share: {
-      type: 'product',
-      title: prd_name,
-      path: sharePath(pageRequest, canonical),
-      picture,
-      amount,
-    },
-    data: [
-      productData(pageRequest, {
-        prd_id,
-        prd_name,
-        description,
-        picture: picture?.url,
-        category: category?.cate_name,
-        amount,
-        inStock: product.tot_qty > 0,
-        path: canonical,
-        maker: makerOf(pageRequest, product),
-      }),
-      breadcrumbData(pageRequest, [...shelfCrumbs(pageRequest, category), [prd_name, canonical]]),
-    ],
-  };
-};
 
 /** The head of a page of another kind, as its remote's manifest describes it; 404 where its data is missing. */
 const describedHead: HeadOf<'page'> = async (pageRequest, describe) => {

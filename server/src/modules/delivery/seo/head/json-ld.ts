@@ -3,7 +3,7 @@ import { categoryAddress } from '@pinpu/shared/domain';
 import { listPath } from '../../composition/pages.ts';
 import type { PageRequest } from './page-head.ts';
 
-const CONTEXT = 'https://schema.org';
+export const CONTEXT = 'https://schema.org';
 const SEARCH_TERM = 'search_term_string';
 
 export type Crumb = readonly [name: string, path: string];
@@ -65,43 +65,6 @@ export const collectionData = (
   description: list.description,
   url: absolute(list.path),
   inLanguage: 'zh-Hant-TW',
-});
-
-export const productData = (
-  { absolute, facts }: PageRequest,
-  product: {
-    prd_id: string;
-    prd_name: string;
-    description: string;
-    picture: string | undefined;
-    category: string | undefined;
-    amount: number;
-    inStock: boolean;
-    path: string;
-    maker: { name: string; path: string } | undefined;
-  },
-) => ({
-  '@context': CONTEXT,
-  '@type': 'Product',
-  name: product.prd_name,
-  sku: product.prd_id,
-  description: product.description,
-  image: product.picture === undefined ? [] : [product.picture],
-  category: product.category,
-  manufacturer: product.maker && {
-    '@type': 'Organization',
-    name: product.maker.name,
-    url: absolute(product.maker.path),
-  },
-  offers: {
-    '@type': 'Offer',
-    price: String(product.amount),
-    priceCurrency: 'TWD',
-    availability: `${CONTEXT}/${product.inStock ? 'InStock' : 'OutOfStock'}`,
-    itemCondition: `${CONTEXT}/NewCondition`,
-    url: absolute(product.path),
-    seller: { '@type': 'Organization', name: facts.name.text },
-  },
 });
 
 export const makerData = (

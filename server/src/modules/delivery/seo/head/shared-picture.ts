@@ -6,15 +6,17 @@ const CODE = /^[\w-]{1,64}$/;
 
 /**
  * The path that a shared preview links to. Some sites use it instead of the shared address, so a page of the
- * promotional storefront includes its promo code: the group price and the promoter are kept.
+ * promotional storefront includes its promo code: the group price and the promoter are kept. `query` names a variant.
  */
 export function sharePath(
   { pathname, search, priceLevel }: PageRequest,
   canonical: string,
+  query = '',
 ): string {
-  if (!isGroupPriceLevel(priceLevel)) return canonical;
+  if (!isGroupPriceLevel(priceLevel)) return canonical + query;
   const code = search.get('promo_code') ?? '';
-  return CODE.test(code) ? `${pathname}?promo_code=${code}` : pathname;
+  if (!CODE.test(code)) return pathname + query;
+  return `${pathname}${query === '' ? '?' : `${query}&`}promo_code=${code}`;
 }
 
 const sized = (base: string, size: string) => `${base}${base.includes('?') ? '&' : '?'}${size}`;

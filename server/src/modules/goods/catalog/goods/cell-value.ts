@@ -7,6 +7,7 @@ import {
   readAllergens,
   readAmount,
   readFoodRegNo,
+  readTaxClass,
   readWholeNumber,
 } from '@pinpu/shared/domain';
 import { isStorableText } from '../../../../platform/db/storable-text.ts';
@@ -116,6 +117,7 @@ const READERS: Record<CellKind, (text: string) => CellReading> = {
   text: plainText,
   allergens: readAllergens,
   food_reg_no: readFoodRegNo,
+  tax_class: readTaxClass,
   pictures,
 };
 

@@ -4,7 +4,7 @@ import {
   type GoodsField,
   isVariantRowField,
 } from '@pinpu/shared/contracts/backoffice';
-import { allergensText, type ProductOption } from '@pinpu/shared/domain';
+import { allergensText, type ProductOption, TAX_CLASS_NAMES } from '@pinpu/shared/domain';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../../../platform/csv/csv-line.ts';
 import type { Database } from '../../../../platform/db/index.ts';
 import { titleOf } from './columns.ts';
@@ -45,10 +45,13 @@ const makerItem = ({ sort, enabled, ...row }: MakerRow): Item => ({
   maker_enabled: enabled,
 });
 
+type Written = 'allergens' | 'tax_class' | 'u_date';
+const WRITTEN: readonly string[] = ['allergens', 'tax_class', 'u_date'] satisfies Written[];
+
 /** Columns that are exported as they are stored. */
 const COPIED = GOODS_FIELDS.filter(
-  (field): field is Exclude<GoodsField & keyof GoodsRow, 'allergens' | 'u_date'> =>
-    field in GOODS && field !== 'allergens' && field !== 'u_date',
+  (field): field is Exclude<GoodsField & keyof GoodsRow, Written> =>
+    field in GOODS && !WRITTEN.includes(field),
 );
 
 interface RelatedItems {
@@ -74,6 +77,7 @@ function productItem(row: GoodsRow, { category, maker }: RelatedItems): ProductI
     parent_cate_name: category?.parent_cate_name ?? '',
     maker_name: maker?.maker_name ?? '',
     allergens: allergensText(row.allergens),
+    tax_class: TAX_CLASS_NAMES[row.tax_class],
     pictures: goodsPictures(row),
     u_date: goodsDay(row.u_date),
   };

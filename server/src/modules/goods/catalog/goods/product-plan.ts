@@ -2,6 +2,7 @@ import {
   type GoodsField,
   HTML_FIELDS,
   LABEL_FIELDS,
+  LIMIT_FIELDS,
   PRICE_FIELDS,
   SHIPPING_FIELDS,
 } from '@pinpu/shared/contracts/backoffice';
@@ -9,14 +10,17 @@ import {
   allergensText,
   barcodeFault,
   cleanBarcode,
+  limitsFault,
   SHIP_DAYS_MAX,
   stockFault,
+  TAX_CLASS_NAMES,
+  type TaxClass,
   WEIGHT_MAX,
 } from '@pinpu/shared/domain';
 import { LOW_STOCK_DEFAULT } from '../../../../platform/db/low-stock-default.ts';
 import { safeHtml } from '../../../../platform/html/safe-html.ts';
 import type { CellValue } from './cell-value.ts';
-import { type Draft, EMPTY_CELL, pageDraft, SOLD_FIELDS } from './draft.ts';
+import { BY_VARIANT, type Draft, EMPTY_CELL, pageDraft, SOLD_FIELDS } from './draft.ts';
 import type { Finding } from './finding.ts';
 import type { GoodsRow, StoredGoods } from './goods-row-repository.ts';
 import { htmlOfCell } from './html-cell.ts';
@@ -31,7 +35,14 @@ export type ProductPlan =
   | { kind: 'created' | 'updated'; row: GoodsRow; changes: Change[] }
   | { kind: 'unchanged' };
 
-const NUMBERS = [...PRICE_FIELDS, 'on_hand', 'weight', ...SHIPPING_FIELDS, 'rank'] as const;
+const NUMBERS = [
+  ...PRICE_FIELDS,
+  'on_hand',
+  'weight',
+  ...SHIPPING_FIELDS,
+  ...LIMIT_FIELDS,
+  'rank',
+] as const;
 const LABEL_TEXTS = LABEL_FIELDS.filter((field) => field !== 'allergens');
 
 /** Pictures of a product, the main one first, as stored in `prd_man_pic` and `prd_album_pics` (spec §3). */
@@ -55,6 +66,7 @@ const emptyGoods = (prd_id: string, now: Date): GoodsRow => ({
   maker_id: null,
   ...each(LABEL_TEXTS, ''),
   allergens: null,
+  tax_class: 'taxed',
   prd_man_pic: '',
   prd_album_pics: '{"section_1":[]}',
   featured: null,
@@ -69,7 +81,8 @@ const taipeiDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Taipei', da
 export const goodsDay = (moment: Date): string => taipeiDay.format(moment);
 
 /** A value as changes list it. */
-export function shownValue(value: unknown): string {
+export function shownValue(value: unknown, field?: keyof GoodsRow): string {
+  if (field === 'tax_class') return TAX_CLASS_NAMES[value as TaxClass];
   if (value instanceof Date) return goodsDay(value);
   if (typeof value === 'boolean') return value ? '是' : '否';
   if (Array.isArray(value)) return allergensText(value as string[]);
@@ -89,8 +102,11 @@ class Merge {
 
   set<F extends keyof GoodsRow>(column: F, value: GoodsRow[F], field: GoodsField) {
     const before = this.row[column];
-    if (shownValue(before) === shownValue(value)) return;
-    this.changes.push({ field, before: shownValue(before), after: shownValue(value) });
+    const change = {
+      ...{ field, before: shownValue(before, column), after: shownValue(value, column) },
+    };
+    if (change.before === change.after) return;
+    this.changes.push(change);
     this.row[column] = value;
   }
 
@@ -132,6 +148,7 @@ function merged(draft: Draft, row: GoodsRow, context: RowContext): Merge {
   for (const field of HTML_FIELDS) mergeHtml(merge, field);
   for (const field of LABEL_TEXTS)
     merge.take<string>(field, (text) => merge.set(field, text ?? '', field));
+  merge.take<TaxClass>('tax_class', (one) => merge.set('tax_class', one ?? 'taxed', 'tax_class'));
   merge.take<string[]>('allergens', (groups) => merge.set('allergens', groups, 'allergens'));
   mergePictures(merge, context.pictures);
   merge.take<number>('featured', (place) => merge.set('featured', place || null, 'featured'));
@@ -164,8 +181,6 @@ function isListedEarly(
   const day = values.get('u_date') ?? stored?.u_date;
   return isListed && day instanceof Date && day > now;
 }
-
-const BY_VARIANT = '這項商品有規格，價格與庫存請用規格列填寫。';
 
 /** Findings about what a product is sold for: cells that would change nothing where it has options. */
 function soldFindings(
@@ -208,6 +223,11 @@ export function productFindings(
   findings.push(...soldFindings(draft, stored));
   if (Number(values.get('ship_days') ?? 0) > SHIP_DAYS_MAX)
     findings.push(draft.finding('ship_days', `備貨最多 ${SHIP_DAYS_MAX} 天。`));
+  const limits = Object.fromEntries(
+    LIMIT_FIELDS.map((field) => [field, Number(values.get(field) ?? stored?.[field] ?? 0)]),
+  ) as Record<(typeof LIMIT_FIELDS)[number], number>;
+  const wrong = limitsFault(limits);
+  if (wrong) findings.push(draft.finding(wrong.field, wrong.message));
   if (isListedEarly(draft, stored, now))
     findings.push(
       draft.finding(

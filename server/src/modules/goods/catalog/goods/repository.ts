@@ -183,19 +183,27 @@ export async function upsertGoods(
   await edit.record(tx, planned.flatMap(numberChanges));
 }
 
-/** A product with the one variant that it has. */
+/** A product with the one variant that it has, or with the `variants` of its options. */
 export type NewGoods = typeof products.$inferInsert &
-  Omit<typeof variants.$inferInsert, 'var_id' | 'enabled'>;
+  Omit<typeof variants.$inferInsert, 'var_id' | 'enabled'> & {
+    variants?: readonly Omit<typeof variants.$inferInsert, 'prd_id' | 'sort'>[];
+  };
 
-/** Inserts products with their variants; existing ones are kept. */
+/** Inserts products with their variants; existing ones are kept as they are. */
 export async function addGoods(db: Database, rows: readonly NewGoods[]): Promise<void> {
-  await db
+  const added = await db
     .insert(products)
     .values([...rows])
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ prd_id: products.prd_id });
+  const own = rows.map((row) => ({ ...row, var_id: row.prd_id, enabled: !row.variants }));
+  const isNew = new Set(added.map(({ prd_id }) => prd_id));
+  const ofOptions = rows.flatMap(({ prd_id, variants: all = [] }) =>
+    isNew.has(prd_id) ? all.map((variant, sort) => ({ ...variant, prd_id, sort })) : [],
+  );
   await db
     .insert(variants)
-    .values(rows.map((row) => ({ ...row, var_id: row.prd_id, enabled: true })))
+    .values([...own, ...ofOptions])
     .onConflictDoNothing();
 }
 

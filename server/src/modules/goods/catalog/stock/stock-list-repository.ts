@@ -31,11 +31,12 @@ const available = sql`${on_hand} - ${reserved}`;
 /** Written exactly as in the partial index, or that is not used. */
 const isLow = sql`${products.enabled} AND ${variants.enabled} AND ${on_hand} - ${reserved} <= ${low_stock}`;
 
+/** A variant that is enabled is always sold: the product's own is not, where there are options. */
 const SHOWN: Readonly<Record<StockShown, SQL | undefined>> = {
-  all: undefined,
+  all: isSoldSql,
   low: sql`${isLow} AND ${available} > 0`,
   'sold-out': sql`${isLow} AND ${available} <= 0`,
-  hidden: sql`NOT ${enabled}`,
+  hidden: sql`NOT ${enabled} AND ${isSoldSql}`,
 };
 
 /** The columns of each sort order, ascending; the variant's code breaks ties. */
@@ -125,18 +126,23 @@ export async function findStockById(db: Database, ids: readonly string[]): Promi
   return rows.map(rowOf);
 }
 
-const counted = (where: SQL | undefined) =>
-  sql`(SELECT count(*) FROM (
-    SELECT 1 FROM ${variants} JOIN ${products} USING (prd_id)
-    WHERE ${and(isSoldSql, where)} LIMIT ${SHOP_COUNT_LIMIT}) AS counted)`.mapWith(Number);
+const matching = (where: SQL | undefined) =>
+  sql`(SELECT FROM variants JOIN products USING (prd_id) WHERE ${where} LIMIT ${SHOP_COUNT_LIMIT})`;
+
+const counted = (rows: SQL) =>
+  sql`(SELECT least(count(*), ${SHOP_COUNT_LIMIT}) FROM ${rows} AS counted)`.mapWith(Number);
+
+/** In two parts, since there is an index of hidden products. The product's own variant is never hidden by itself. */
+const hidden = sql`(${matching(sql`NOT ${products.enabled} AND ${isSoldSql}`)} UNION ALL
+  ${matching(sql`${products.enabled} AND NOT ${variants.enabled} AND ${prd_id} <> ${product_id} AND ${isSoldSql}`)})`;
 
 /** How many variants are low in stock, sold out, or not for sale; counted up to a limit. */
 export async function countStock(db: Database) {
   const [counts] = await db
     .select({
-      low: counted(SHOWN.low),
-      'sold-out': counted(SHOWN['sold-out']),
-      hidden: counted(SHOWN.hidden),
+      low: counted(matching(SHOWN.low)),
+      'sold-out': counted(matching(SHOWN['sold-out'])),
+      hidden: counted(hidden),
     })
     .from(sql`(SELECT 1) AS one_row`);
   if (!counts) throw new Error('a query without FROM returns a row');

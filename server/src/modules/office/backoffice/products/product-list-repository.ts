@@ -3,34 +3,50 @@ import type {
   ShopProductState,
   ShopProductsQuery,
 } from '@pinpu/shared/contracts/backoffice';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/index.ts';
 import { beginsWith, contains } from '../../../../platform/db/like-pattern.ts';
 import { categories, offers, orderLines, products } from '../../../../platform/db/schema/index.ts';
-
-const left = offers.tot_qty;
 
 const STATES: Readonly<Record<ShopProductState, SQL | undefined>> = {
   all: undefined,
   listed: sql`${products.enabled}`,
   hidden: sql`NOT ${products.enabled}`,
-  'sold-out': sql`${products.enabled} AND ${left} <= 0`,
+  'sold-out': sql`${products.enabled} AND NOT EXISTS (SELECT FROM variants AS one
+    WHERE one.prd_id = ${products.prd_id} AND one.enabled AND one.on_hand > one.reserved)`,
 };
 
 interface Order {
-  by: SQL | PgColumn;
+  by: SQL;
   falling: boolean;
   type: 'text' | 'integer' | 'timestamptz';
+  /** What computes `by`, where no column of the product has it. */
+  join?: SQL;
 }
 
+/** The figures of `offers` by which lists are sorted; the view itself sorts all variants of the shop. */
+const FIGURES = {
+  by: sql`figure.value`,
+  type: 'integer' as const,
+  join: (value: SQL) => sql`JOIN (SELECT prd_id, ${value} AS value FROM variants GROUP BY prd_id)
+    AS figure ON figure.prd_id = ${products.prd_id}`,
+};
+const byPrice = {
+  ...FIGURES,
+  join: FIGURES.join(sql`coalesce(min(price) FILTER (WHERE enabled), min(price))`),
+};
+const byStock = {
+  ...FIGURES,
+  join: FIGURES.join(sql`(coalesce(sum(on_hand - reserved) FILTER (WHERE enabled), 0))::integer`),
+};
+
 const SORTS: Readonly<Record<ShopProductSort, Order>> = {
-  new: { by: products.u_date, falling: true, type: 'timestamptz' },
-  name: { by: products.prd_name, falling: false, type: 'text' },
-  code: { by: products.prd_id, falling: false, type: 'text' },
-  price_asc: { by: offers.price, falling: false, type: 'integer' },
-  price_desc: { by: offers.price, falling: true, type: 'integer' },
-  stock_asc: { by: left, falling: false, type: 'integer' },
+  new: { by: sql`${products.u_date}`, falling: true, type: 'timestamptz' },
+  name: { by: sql`${products.prd_name}`, falling: false, type: 'text' },
+  code: { by: sql`${products.prd_id}`, falling: false, type: 'text' },
+  price_asc: { ...byPrice, falling: false },
+  price_desc: { ...byPrice, falling: true },
+  stock_asc: { ...byStock, falling: false },
 };
 
 /** A product's or variant's code by how it begins, in any case, or any part of a name. */
@@ -77,21 +93,33 @@ export function findShopProducts(
   cursor: Cursor | undefined,
   limit: number,
 ) {
-  const order = SORTS[sort];
+  const { by, join, ...order } = SORTS[sort];
+  const where = and(STATES[state], named(q), within(cate), behind({ ...order, by }, cursor));
+  const direction = sql.raw(order.falling ? 'DESC' : 'ASC');
+  const page = sql`(SELECT ${products.prd_id}, ${by} AS value FROM products ${join ?? sql``}
+    WHERE ${where ?? sql`true`} ORDER BY ${by} ${direction}, ${products.prd_id}
+    LIMIT ${limit}) AS page`;
+  // The limit makes the planner compute the offers of this page only.
+  const offered = db
+    .select({ price, price1, on_hand, reserved })
+    .from(offers)
+    .where(sql`${offers.prd_id} = page.prd_id`)
+    .limit(1)
+    .as('offered');
   return db
     .select({
-      ...{ prd_id, prd_name, price, price1, on_hand, reserved, enabled },
+      ...{ prd_id, prd_name, enabled, price: offered.price, price1: offered.price1 },
+      ...{ on_hand: offered.on_hand, reserved: offered.reserved },
       picture: prd_man_pic,
       cate_name: categories.cate_name,
       variants: variantCount,
-      value: sql<string>`${order.by}::text`,
+      value: sql<string>`page.value::text`,
     })
     .from(products)
-    .innerJoin(offers, eq(offers.prd_id, prd_id))
+    .innerJoin(page, sql`page.prd_id = ${prd_id}`)
+    .innerJoinLateral(offered, sql`true`)
     .innerJoin(categories, eq(categories.cate_id, products.cate_id))
-    .where(and(STATES[state], named(q), within(cate), behind(order, cursor)))
-    .orderBy(order.falling ? desc(order.by) : asc(order.by), asc(prd_id))
-    .limit(limit);
+    .orderBy(sql`page.value ${direction}`, asc(prd_id));
 }
 
 /** Figures of a product that no goods file has. */

@@ -7,7 +7,6 @@ import {
   shopProductsAnswerSchema,
   shopProductsQuerySchema,
 } from '@pinpu/shared/contracts/backoffice';
-import { STOCK_FIELDS } from '@pinpu/shared/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../../../platform/db/index.ts';
 import { Rejection } from '../../../../platform/errors/rejection.ts';
@@ -25,7 +24,7 @@ import type { Pictures } from '../../../goods/picture/service.ts';
 import { keepPicture, markSaved } from '../../../goods/picture/unsaved-pictures.ts';
 import { staffCall } from '../staff-call.ts';
 import { listShopProducts } from './list-products.ts';
-import { deleteProduct, findProductFigures } from './product-list-repository.ts';
+import { deleteProduct } from './product-list-repository.ts';
 import { requireProductVersion, shopProduct } from './shop-product.ts';
 
 const answer = shopProductAnswerSchema;
@@ -36,15 +35,6 @@ const PRODUCT_LIMIT = 3 * 1024 * 1024;
 
 const faulty = (faults: readonly CellFault[]) =>
   new Rejection(422, 'PRODUCT_INVALID', '有欄位需要修改，請看各欄的說明。', { faults });
-
-/** Numbers that a product with options has in its variants only. */
-async function numberFaults(tx: Database, prd_id: string, changed: readonly string[]) {
-  const numbers = STOCK_FIELDS.filter((field) => changed.includes(field));
-  if (numbers.length === 0) return [];
-  const { variants = 0 } = (await findProductFigures(tx, prd_id)) ?? {};
-  const message = '這個商品有多種規格，請在「規格」修改。';
-  return variants > 0 ? numbers.map((field) => ({ field, message })) : [];
-}
 
 interface Saving {
   request: FastifyRequest;
@@ -64,9 +54,7 @@ function saver(deps: Deps, pictures: Pictures) {
         ...{ now, actor, hasPicture },
         ...(check && { check: () => check(tx) }),
       });
-      const faults =
-        'faults' in saved ? saved.faults : await numberFaults(tx, prd_id, saved.changed);
-      if ('faults' in saved || faults.length > 0) throw faulty(faults);
+      if ('faults' in saved) throw faulty(saved.faults);
       await markSaved(tx, (cells.pictures ?? '').split('\n'));
       await recordRequest(tx, request, clock, {
         subject: prd_id,

@@ -1,6 +1,7 @@
 import {
   FIND_ORDER_PATH,
   formatTwd,
+  lineName,
   orderArrivalText,
   orderPath,
   pickupStore,
@@ -86,9 +87,9 @@ export async function postOrderMail(
 }
 
 export const lineFacts = (order: OrderRow): Fact[] =>
-  soldLines(order).map(({ prd_name, qty, prd_price }) => [
-    `${prd_name} × ${qty}`,
-    formatTwd(prd_price * qty),
+  soldLines(order).map((line) => [
+    `${lineName(line)} × ${line.qty}`,
+    formatTwd(line.prd_price * line.qty),
   ]);
 
 /** The shipping fee and the coupon's discount, which with the lines add up to the total. */

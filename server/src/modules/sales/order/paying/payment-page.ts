@@ -1,5 +1,6 @@
 import type { CartLine, PaymentRedirect, RejectionCode } from '@pinpu/shared/contracts';
 import {
+  lineName,
   ORDER_STATUS,
   orderPath,
   type PayWayOffer,
@@ -71,10 +72,10 @@ const callbackUrl = (
   what: 'return' | 'cancel',
 ) => `${origin}/api/payment/${provider.name}/${what}/${guid}`;
 
-const paymentItem = ({ prd_name, qty, prd_price }: CartLine): PaymentItem => ({
-  name: prd_name,
-  quantity: qty,
-  price: prd_price,
+const paymentItem = (line: CartLine): PaymentItem => ({
+  name: lineName(line),
+  quantity: line.qty,
+  price: line.prd_price,
 });
 
 function paymentRequest(

@@ -1,4 +1,5 @@
 import { linkClicks, orders, shortLinks } from '../../../../platform/db/schema/index.ts';
+import { addShirt } from '../../../../testing/goods/shirt.ts';
 import { OOLONG, type TestApp, testApp } from '../../../../testing/index.ts';
 import { signedInMember } from '../../../../testing/people/signed-in-member.ts';
 import { promotedOrder, type SoldLine } from '../../../../testing/promo/promoted-order.ts';
@@ -74,6 +75,20 @@ describe('the report of a promoter [G5]', () => {
     expect((await read('products')).items).toEqual([
       { prd_id: 'GONE', prd_name: '', orders: 1, qty: 2, profit: 800 },
       { prd_id: OOLONG.prd_id, prd_name: OOLONG.prd_name, orders: 2, qty: 3, profit: 300 },
+    ]);
+  });
+
+  it('says it for each variant, with its values [42]', async () => {
+    await addShirt(shop);
+    const [code = ''] = promoter.codes;
+    await sold(code, 99, day(3), [
+      [450, 300, 2, 'S1-L'],
+      [500, 400, 1, 'S1-M'],
+    ]);
+    const shirt = { prd_name: '棉衫', product_id: 'S1' };
+    expect((await read('products')).items).toMatchObject([
+      { ...shirt, prd_id: 'S1-L', option_text: 'L', profit: 300 },
+      { ...shirt, prd_id: 'S1-M', option_text: 'M', profit: 100 },
     ]);
   });
 

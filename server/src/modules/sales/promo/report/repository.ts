@@ -5,11 +5,13 @@ import type { Database } from '../../../../platform/db/index.ts';
 import { type DateCursor, isBeyond, pageOf } from '../../../../platform/db/page-of.ts';
 import {
   orders,
+  products,
   promoOrders,
   promoPayoutLines,
   promoPayouts,
   promoTallies,
   shortLinks,
+  variants,
 } from '../../../../platform/db/schema/index.ts';
 import { hasOpenRequest } from '../../order/request-repository.ts';
 import { cursorOf, dateCursor } from '../cursor.ts';
@@ -71,6 +73,17 @@ export function findProductTotals(
     .having(and(sql`sum(${promoTallies.orders}) <> 0`, following))
     .orderBy(desc(profit), prd_id)
     .limit(limit);
+}
+
+/** The names and values of these variants by id, including those no longer for sale. */
+export async function findVariantNames(db: Database, ids: string[]) {
+  const { var_id, prd_id, option_values } = variants;
+  const rows = await db
+    .select({ var_id, prd_id, option_values, prd_name: products.prd_name })
+    .from(variants)
+    .innerJoin(products, eq(products.prd_id, prd_id))
+    .where(inArray(var_id, ids));
+  return new Map(rows.map((row) => [row.var_id, row]));
 }
 
 /** The first payout with this order, as month and day of transfer; null where there is none. */

@@ -1,5 +1,5 @@
 import type { PromoLink, PromoOrder, PromoProduct } from '@pinpu/shared/contracts';
-import { ORDER_STATUS } from '@pinpu/shared/domain';
+import { ORDER_STATUS, optionText } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
 import { pageOf } from '../../../../platform/db/page-of.ts';
 import { countClicks } from '../clicks/repository.ts';
@@ -12,6 +12,7 @@ import {
   findLinkTotals,
   findProductTotals,
   findPromoOrders,
+  findVariantNames,
   type PromoOrderRow,
 } from './repository.ts';
 
@@ -52,7 +53,19 @@ export async function reportLinks(
   };
 }
 
-/** A page of the products that a promoter sold in the months of the report, the most profitable first. */
+/** A sold variant as lines name it; without a name where it no longer exists. */
+function named(prd_id: string, found: Awaited<ReturnType<typeof findVariantNames>>) {
+  const variant = found.get(prd_id);
+  if (!variant) return { prd_name: '' };
+  const { prd_name, option_values, prd_id: product_id } = variant;
+  return {
+    prd_name,
+    ...(option_values.length > 0 && { option_text: optionText(option_values) }),
+    ...(product_id !== prd_id && { product_id }),
+  };
+}
+
+/** A page of what a promoter sold in the months of the report, the most profitable first. */
 export async function reportProducts(
   db: Database,
   cus_id: string,
@@ -64,8 +77,8 @@ export async function reportProducts(
   const found = await findProductTotals(db, cus_id, sinceOf(now), { after, limit: PAGE + 1 });
   const { rows, next } = pageOf(found, PAGE, ({ profit, prd_id }) => cursorOf(profit, prd_id));
   const ids = rows.map(({ prd_id }) => prd_id);
-  const names = await findProductNames(db, ids);
-  return { next, items: rows.map((row) => ({ ...row, prd_name: names.get(row.prd_id) ?? '' })) };
+  const names = await findVariantNames(db, ids);
+  return { next, items: rows.map((row) => ({ ...row, ...named(row.prd_id, names) })) };
 }
 
 export function promoOrder(row: PromoOrderRow): PromoOrder {

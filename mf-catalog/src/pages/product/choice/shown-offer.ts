@@ -1,0 +1,31 @@
+import type { Product } from '@pinpu/shared/contracts';
+import {
+  fittingVariants,
+  type OptionChoice,
+  PROMO_PRICE_LEVEL,
+  priceAtLevel,
+} from '@pinpu/shared/domain';
+
+/**
+ * The product at the price and stock of the variants that fit what is chosen, which are then its only ones; of several,
+ * at the price of the cheapest, as lists show it. A product without options is unchanged.
+ */
+export function shownOffer(product: Product, choice: OptionChoice): Product {
+  if (product.variants === undefined) return product;
+  const variants = fittingVariants(product.variants, choice);
+  const group = (one: { price: number; price1: number }) => priceAtLevel(one, PROMO_PRICE_LEVEL);
+  const [cheapest, ...others] = variants.toSorted(
+    (a, b) => a.price - b.price || group(a) - group(b),
+  );
+  if (cheapest === undefined) return product;
+  const { price, price1, cost_wholesale, restock } = cheapest;
+  const { restock: _, ...page } = product;
+  return {
+    ...page,
+    ...{ price, price1, variants },
+    ...(cost_wholesale !== undefined && { cost_wholesale }),
+    tot_qty: variants.reduce((sum, { tot_qty }) => sum + Math.max(0, tot_qty), 0),
+    price_varies: others.some((one) => one.price > price || group(one) > group(cheapest)),
+    ...(others.length === 0 && restock && { restock }),
+  };
+}
