@@ -5,6 +5,8 @@ export const orderKey = (code: string) => [SHOP_KEY, 'order', code];
 export const promoterKey = (id: string) => [SHOP_KEY, 'promoter', id];
 export const payoutMonthKey = (month: string) => [SHOP_KEY, 'payout-month', month];
 export const productKey = (code: string) => [SHOP_KEY, 'product', code];
+/** A product's options and variants. */
+export const variantsKey = (code: string) => [SHOP_KEY, 'variants', code];
 export const makerKey = (id: string) => [SHOP_KEY, 'maker', id];
 export const MAKERS_KEY = [SHOP_KEY, 'makers'];
 export const CATEGORIES_KEY = [SHOP_KEY, 'categories'];

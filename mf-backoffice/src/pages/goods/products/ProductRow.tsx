@@ -18,17 +18,25 @@ function Stock({ product: { on_hand, reserved, enabled } }: { product: ShopProdu
 
 /** One product of the list; a click anywhere in the row opens it. */
 export function ProductRow({ product }: { product: ShopProductRow }) {
-  const { prd_id, prd_name, picture, cate_name, price, price1, enabled } = product;
+  const { prd_id, prd_name, picture, cate_name, price, price1, enabled, variants = 0 } = product;
+  const from = variants > 0 ? ' 起' : '';
   return (
     <Line>
       <RowPicture src={picture} />
       <Name to={productPath(prd_id)}>{prd_name}</Name>
       <Code>
         {prd_id}，{cate_name}
+        {variants > 0 && `，${variants} 種規格`}
       </Code>
       <Price>
         {formatTwd(price)}
-        {hasGroupPrice(product) && <small>團購 {formatTwd(price1)}</small>}
+        {from}
+        {hasGroupPrice(product) && (
+          <small>
+            團購 {formatTwd(price1)}
+            {from}
+          </small>
+        )}
       </Price>
       <Stock product={product} />
       <State>

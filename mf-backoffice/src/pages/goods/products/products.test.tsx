@@ -40,6 +40,14 @@ it('shows each product with price, available stock and state; the row links to i
   );
 });
 
+it('says how many variants a product with options has, and from which price [42]', async () => {
+  openShop([productRowOf({ variants: 6, price1: 380 }), productRowOf({ prd_id: 'CUP' })]);
+  showShop('/el/shop/products');
+  const rows = within(await screen.findByRole('list', { name: '商品' })).getAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent('TEA-1，茶，6 種規格NT$420 起團購 NT$380 起');
+  expect(rows[1]).not.toHaveTextContent(/規格|起/);
+});
+
 it('keeps search, category, state and order in the address, and begins at the first page', async () => {
   const queries = openShop([productRowOf()], 'cursor');
   showShop('/el/shop/products?after=before');

@@ -49,6 +49,25 @@ it('a number is typed in its cell: Enter saves it with the value seen before, an
   expect(sent[1]).toMatchObject([{ prd_id: 'P2', field: 'price1', from: 0, to: '590' }]);
 });
 
+it('a variant is named by its values, in the table and in messages [42]', async () => {
+  const shirt = {
+    ...TEA,
+    prd_id: 'S1-RL',
+    product_id: 'S1',
+    option_text: '紅／L',
+    prd_name: '棉衫',
+  };
+  openShop({
+    [LIST]: () => page([shirt]),
+    [SAVE]: () => success({ edit: 'e1', products: [{ ...shirt, price: 650 }], refused: [] }),
+  });
+  expect(await screen.findByRole('rowheader', { name: /棉衫.*紅／L.*S1-RL/ })).toBeVisible();
+  await userEvent.click(await cellOf('棉衫', '售價'));
+  const input = screen.getByRole('textbox', { name: '棉衫（紅／L） 售價' });
+  await userEvent.type(input, '650{Enter}', { initialSelectionStart: 0, initialSelectionEnd: 3 });
+  expect(await screen.findByText('棉衫（紅／L）的售價：NT$600 → NT$650')).toBeVisible();
+});
+
 it('a save is undone by the bar or by Ctrl+Z, and an undo by another undo', async () => {
   const redone: string[] = [];
   openShop({

@@ -1,7 +1,6 @@
 import { isGoodsField } from '@pinpu/shared/contracts/backoffice';
 import { plainText } from '@pinpu/shared/domain';
-import { theme } from '@pinpu/shared/theme';
-import styled from 'styled-components';
+import { ChangeList } from '../../../../features/changes/ChangeList.tsx';
 import { fieldTitle } from './fields/field-title.ts';
 import type { ForeignChange } from './product-draft.ts';
 
@@ -15,24 +14,12 @@ const short = (text: string, field: string): string => {
 
 /** Changes that others have made meanwhile, and how the input here differs from them. */
 export const ForeignChanges = ({ changes }: { changes: readonly ForeignChange[] }) => (
-  <List aria-label="別人的變更">
-    {changes.map(({ field, before, now, typed }) => (
-      <li key={field}>
-        {isGoodsField(field) ? fieldTitle(field) : field}：{short(before, field)} →{' '}
-        {short(now, field)}
-        {typed !== undefined && <Mine>，您填的是 {short(typed, field)}</Mine>}
-      </li>
-    ))}
-  </List>
+  <ChangeList
+    changes={changes.map(({ field, before, now, typed }) => ({
+      what: isGoodsField(field) ? fieldTitle(field) : field,
+      before: short(before, field),
+      now: short(now, field),
+      typed: typed === undefined ? undefined : short(typed, field),
+    }))}
+  />
 );
-
-const List = styled.ul`
-  display: grid;
-  gap: ${theme.space[4]};
-  color: ${theme.colour.ink};
-  overflow-wrap: anywhere;
-`;
-
-const Mine = styled.b`
-  font-weight: ${theme.weight.medium};
-`;

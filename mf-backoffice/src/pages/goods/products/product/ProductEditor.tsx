@@ -1,9 +1,8 @@
 import type { ShopProduct } from '@pinpu/shared/contracts/backoffice';
-import { theme } from '@pinpu/shared/theme';
-import { Button, ConfirmDialog, Notice, Row, Stack } from '@pinpu/shared/ui';
-import { Soft } from '@pinpu/shared/widgets';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
+import { ConfirmDialog, Notice, Stack } from '@pinpu/shared/ui';
+import { type ReactNode, useState } from 'react';
+import { useFocusFault, withoutEnter } from '../../../../features/changes/long-form.ts';
+import { SaveBar } from '../../../../features/changes/SaveBar.tsx';
 import { UnsavedGuard } from '../../../../features/changes/UnsavedGuard.tsx';
 import { draftWarnings } from './draft-warnings.ts';
 import { ForeignChanges } from './ForeignChanges.tsx';
@@ -15,44 +14,6 @@ function stateText({ isUploading, isDirty, isSaved }: ProductForm): string {
   if (isDirty) return '有變更還沒儲存';
   return isSaved ? '已儲存' : '';
 }
-
-function SaveBar({ form }: { form: ProductForm }) {
-  const { isDirty, isSaving, isUploading } = form;
-  return (
-    <Bar>
-      <Soft role="status">{stateText(form)}</Soft>
-      <Row $gap={8}>
-        {isDirty && !isSaving && (
-          <Button variant="quiet" onClick={form.discard}>
-            放棄變更
-          </Button>
-        )}
-        <Button type="submit" busy={isSaving} disabled={!isDirty || isUploading}>
-          儲存
-        </Button>
-      </Row>
-    </Bar>
-  );
-}
-
-/** Moves the focus to the first rejected field, after every attempt. */
-function useFocusFault(failedAt: number) {
-  const place = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (failedAt === 0) return;
-    const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    wrong?.scrollIntoView?.({ block: 'center' });
-    wrong?.focus({ preventScroll: true });
-  }, [failedAt]);
-  return place;
-}
-
-/** Enter in a field does not submit: a long form is saved only by its button. */
-const withoutEnter = (event: KeyboardEvent) => {
-  const { key, target, nativeEvent } = event;
-  const isTyped = target instanceof HTMLInputElement && !nativeEvent.isComposing;
-  if (key === 'Enter' && isTyped) event.preventDefault();
-};
 
 /** Saves a form; prices that are probably wrong are confirmed first. */
 function useConfirmedSave(form: ProductForm) {
@@ -87,11 +48,19 @@ interface ProductEditorProps {
   code: string;
   product: ShopProduct | undefined;
   onSaved: (product: ShopProduct) => void;
+  /** Whether something else on the page is unsaved, too. */
+  isUnsaved?: boolean;
   children?: ReactNode;
 }
 
 /** The form of a product; `children` are shown below its heading. */
-export function ProductEditor({ code, product, onSaved, children }: ProductEditorProps) {
+export function ProductEditor({
+  code,
+  product,
+  onSaved,
+  isUnsaved = false,
+  children,
+}: ProductEditorProps) {
   const form = useProductForm(code, product, onSaved);
   const place = useFocusFault(form.failedAt);
   const { save, question } = useConfirmedSave(form);
@@ -105,7 +74,7 @@ export function ProductEditor({ code, product, onSaved, children }: ProductEdito
         save();
       }}
     >
-      <UnsavedGuard active={form.isDirty} />
+      <UnsavedGuard active={form.isDirty || isUnsaved} />
       {question}
       <Stack $gap={24}>
         {children}
@@ -115,22 +84,14 @@ export function ProductEditor({ code, product, onSaved, children }: ProductEdito
           </Notice>
         )}
         <ProductFields form={form} />
-        <SaveBar form={form} />
+        <SaveBar
+          state={stateText(form)}
+          isDirty={form.isDirty}
+          isSaving={form.isSaving}
+          isWaiting={form.isUploading}
+          onDiscard={form.discard}
+        />
       </Stack>
     </form>
   );
 }
-
-const Bar = styled.div`
-  position: sticky;
-  bottom: ${theme.frame.panel};
-  z-index: ${theme.layer.sticky};
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space[8]} ${theme.space[16]};
-  padding-block: ${theme.space[12]};
-  border-top: ${theme.border.edge};
-  background: ${theme.colour.paper};
-`;

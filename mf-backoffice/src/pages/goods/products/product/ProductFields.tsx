@@ -7,7 +7,7 @@ import {
   SHIPPING_FIELDS,
 } from '@pinpu/shared/contracts/backoffice';
 import { Columns } from '@pinpu/shared/staff';
-import { Checkbox, PageSection, Stack } from '@pinpu/shared/ui';
+import { Checkbox, PageSection, Row, Stack } from '@pinpu/shared/ui';
 import { PreviewedText } from '../../../../features/fields/PreviewedText.tsx';
 import { CategoryField } from './fields/CategoryField.tsx';
 import { CellField } from './fields/CellField.tsx';
@@ -17,6 +17,7 @@ import { MakerField } from './fields/MakerField.tsx';
 import { TaxClassField } from './fields/TaxClassField.tsx';
 import { PhotoField } from './photos/PhotoField.tsx';
 import type { ProductForm } from './use-product-form.ts';
+import { VariantsLink } from './variants/VariantsSection.tsx';
 
 function stockHint({ draft: { base } }: ProductForm): string {
   if (!base) return '實際數量，空白是 0';
@@ -24,6 +25,39 @@ function stockHint({ draft: { base } }: ProductForm): string {
     ? `實際數量，含訂單已保留的 ${base.reserved} 件；沒有盤點請不要改`
     : '實際數量；沒有盤點請不要改';
 }
+
+const hasOptions = ({ draft: { base } }: ProductForm) => (base?.variants ?? 0) > 0;
+
+/** The fields of shipping and limits; with options, each variant has its own low-stock mark. */
+const deliveryFields = (form: ProductForm) =>
+  [...SHIPPING_FIELDS, ...LIMIT_FIELDS].filter(
+    (field) => field !== 'low_stock' || !hasOptions(form),
+  );
+
+/** The prices of a product; where it has options, a link to those of its variants. */
+const PriceFields = ({ form }: { form: ProductForm }) => (
+  <PageSection title={hasOptions(form) ? '價格與庫存' : '價格'}>
+    <Stack>
+      {hasOptions(form) ? (
+        <Row $gap={8}>
+          <span>共 {form.draft.base?.variants} 種規格，各有售價和庫存。</span>
+          <VariantsLink>到規格表修改</VariantsLink>
+        </Row>
+      ) : (
+        PRICE_FIELDS.map((field) => (
+          <CellField
+            key={field}
+            form={form}
+            field={field}
+            kind="number"
+            required={field === 'price'}
+          />
+        ))
+      )}
+      <TaxClassField form={form} />
+    </Stack>
+  </PageSection>
+);
 
 /** The narrower column: visibility, category, maker, prices, stock and shipping. */
 const SideFields = ({ form }: { form: ProductForm }) => (
@@ -48,24 +82,13 @@ const SideFields = ({ form }: { form: ProductForm }) => (
         <MakerField form={form} />
       </Stack>
     </PageSection>
-    <PageSection title="價格">
+    <PriceFields form={form} />
+    <PageSection title={hasOptions(form) ? '運費與限購' : '庫存與運費'}>
       <Stack>
-        {PRICE_FIELDS.map((field) => (
-          <CellField
-            key={field}
-            form={form}
-            field={field}
-            kind="number"
-            required={field === 'price'}
-          />
-        ))}
-        <TaxClassField form={form} />
-      </Stack>
-    </PageSection>
-    <PageSection title="庫存與運費">
-      <Stack>
-        <CellField form={form} field="on_hand" kind="number" hint={stockHint(form)} />
-        {[...SHIPPING_FIELDS, ...LIMIT_FIELDS].map((field) => (
+        {hasOptions(form) || (
+          <CellField form={form} field="on_hand" kind="number" hint={stockHint(form)} />
+        )}
+        {deliveryFields(form).map((field) => (
           <CellField key={field} form={form} field={field} kind="number" />
         ))}
       </Stack>

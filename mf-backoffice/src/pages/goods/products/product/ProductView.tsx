@@ -4,12 +4,14 @@ import { Link, useLocation, useNavigate } from '@pinpu/shared/router';
 import { useFreshData } from '@pinpu/shared/staff';
 import { useDocumentTitle } from '@pinpu/shared/state';
 import { Badge, Notice, Row, Stack } from '@pinpu/shared/ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { fetchShopProduct } from '../../../../api/products.ts';
 import { productKey } from '../../../../api/shop-keys.ts';
 import { productPath } from '../../../../features/products/product-path.ts';
 import { DeleteProduct } from './DeleteProduct.tsx';
 import { ProductEditor } from './ProductEditor.tsx';
+import { VariantsLink, VariantsSection } from './variants/VariantsSection.tsx';
 
 const BACK = <Link to="/el/shop/products">回商品列表</Link>;
 
@@ -32,6 +34,7 @@ function Head({ product }: { product: ShopProduct }) {
             在商店看
           </a>
         )}
+        {product.variants !== undefined && <VariantsLink>規格</VariantsLink>}
         <DeleteProduct product={product} />
       </Row>
       {Object(state).created === prd_id && <Notice variant="success" message="已新增商品。" />}
@@ -45,11 +48,15 @@ export function ProductView({ code }: { code: string }) {
   const [data, waiting] = useFreshData(`商品 ${code}`, productKey(code), () =>
     fetchShopProduct(code),
   );
+  const [isUnsaved, setUnsaved] = useState(false);
   if (data === undefined) return waiting;
   return (
-    <ProductEditor code={code} product={data} onSaved={() => undefined}>
-      <Head product={data} />
-    </ProductEditor>
+    <>
+      <ProductEditor code={code} product={data} isUnsaved={isUnsaved} onSaved={() => undefined}>
+        <Head product={data} />
+      </ProductEditor>
+      <VariantsSection product={data} onDirty={setUnsaved} />
+    </>
   );
 }
 

@@ -79,11 +79,12 @@ export function useProductForm(
   const setPhotos = (change: (photos: readonly Photo[]) => Photo[]) =>
     setDraft((one) => ({ ...one, photos: change(one.photos) }));
   const uploads = usePhotoUploads(draft.photos, setPhotos);
-  const seen = draft.base?.version;
+  const { version: seen, variants } = draft.base ?? {};
   useEffect(() => {
     // The product was loaded again, as after a return to the tab. Nothing was typed, so nothing is lost.
-    if (product && product.version !== seen && !isDirty) setDraft(draftOf(product));
-  }, [product, seen, isDirty, setDraft]);
+    const isNew = product && (product.version !== seen || product.variants !== variants);
+    if (isNew && !isDirty) setDraft(draftOf(product));
+  }, [product, seen, variants, isDirty, setDraft]);
   return {
     draft,
     uploads,

@@ -1,5 +1,6 @@
 import { failureText } from '@pinpu/shared/api/failure';
 import type { StockEdit } from '@pinpu/shared/contracts/backoffice';
+import { lineName } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { Link, useNavigate, useSearchParams } from '@pinpu/shared/router';
@@ -36,10 +37,10 @@ function Edit({ edit, busy, onUndo }: EditProps) {
         {undone && <Badge $tone="success">已復原</Badge>}
       </Row>
       <ul>
-        {changes.map(({ prd_id, prd_name, field, before, after }) => (
+        {changes.map(({ prd_id, prd_name, option_text, field, before, after }) => (
           <li key={`${prd_id} ${field}`}>
-            {prd_name || prd_id} {titleOfField(field)}：{shownNumber(field, before)} →{' '}
-            {shownNumber(field, after)}
+            {lineName({ prd_name: prd_name || prd_id, option_text })} {titleOfField(field)}：
+            {shownNumber(field, before)} → {shownNumber(field, after)}
           </li>
         ))}
         {size > changes.length && <li>等 {size} 個值</li>}

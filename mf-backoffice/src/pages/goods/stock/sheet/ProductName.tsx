@@ -4,14 +4,15 @@ import { Badge, Picture } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { marksOf } from '../rows/stock-columns.ts';
 
-/** A product's picture, name, code and badges. */
+/** A variant's picture, name, values, code and badges. */
 export function ProductName({ product }: { product: StockProduct }) {
-  const { prd_id, prd_name, prd_man_pic, waiting } = product;
+  const { prd_id, prd_name, option_text, prd_man_pic, waiting } = product;
   return (
     <Place>
       {prd_man_pic === '' ? <Blank /> : <Picture src={prd_man_pic} alt="" sizes="48px" />}
       <div>
         <Name>{prd_name}</Name>
+        {option_text && <Values>{option_text}</Values>}
         <Code>
           {prd_id}
           {marksOf(product).map(([text, tone]) => (
@@ -43,6 +44,14 @@ const Name = styled.span`
   overflow: hidden;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
+  line-height: ${theme.leading.heading};
+  overflow-wrap: anywhere;
+`;
+
+const Values = styled.span`
+  display: block;
+  font-size: ${theme.size[15]};
+  font-weight: ${theme.weight.medium};
   line-height: ${theme.leading.heading};
   overflow-wrap: anywhere;
 `;

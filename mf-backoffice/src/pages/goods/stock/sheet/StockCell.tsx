@@ -1,5 +1,5 @@
 import type { StockProduct } from '@pinpu/shared/contracts/backoffice';
-import type { StockField } from '@pinpu/shared/domain';
+import { lineName, type StockField } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -60,7 +60,7 @@ function CellInput({ product, field, draft, messageId, actions }: StockCellProps
       inputMode="numeric"
       autoComplete="off"
       maxLength={40}
-      aria-label={`${product.prd_name} ${titleOfField(field)}`}
+      aria-label={`${lineName(product)} ${titleOfField(field)}`}
       aria-invalid={isWrong || undefined}
       aria-describedby={isWrong ? messageId : undefined}
       onChange={({ currentTarget: { value } }) => actions.type(product, field, value)}

@@ -102,9 +102,7 @@ class Merge {
 
   set<F extends keyof GoodsRow>(column: F, value: GoodsRow[F], field: GoodsField) {
     const before = this.row[column];
-    const change = {
-      ...{ field, before: shownValue(before, column), after: shownValue(value, column) },
-    };
+    const change = { field, before: shownValue(before, column), after: shownValue(value, column) };
     if (change.before === change.after) return;
     this.changes.push(change);
     this.row[column] = value;

@@ -1,7 +1,7 @@
 import { theme } from '@pinpu/shared/theme';
 import { Badge, Button, IconButton, Picture } from '@pinpu/shared/ui';
-import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { MoveButtons } from '../../../../../features/ordered/MoveButtons.tsx';
 import type { Photo } from './photos.ts';
 import type { PhotoUploads } from './use-photo-uploads.ts';
 
@@ -28,38 +28,6 @@ function Pending({ photo }: { photo: Photo }) {
       <progress aria-label={`上傳進度：${photo.name}`} max={100} value={percent} />
       {percent < 100 ? `${percent}%` : '處理中'}
     </Message>
-  );
-}
-
-/** Moves a photo by one position; the focus stays on the button, which moves with the photo. */
-function MoveButtons({ at, count, onMove }: Pick<PhotoCardProps, 'at' | 'count' | 'onMove'>) {
-  const pressed = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at every new place.
-  useLayoutEffect(() => {
-    pressed.current?.focus();
-    pressed.current = null;
-  }, [at]);
-  const by = (step: number, isEnd: boolean) => ({
-    'aria-disabled': isEnd,
-    onClick: ({ currentTarget }: { currentTarget: HTMLButtonElement }) => {
-      if (isEnd) return;
-      pressed.current = currentTarget;
-      onMove(at + step);
-    },
-  });
-  return (
-    <>
-      <IconButton
-        icon="chevronLeft"
-        aria-label={`往前移：第 ${at + 1} 張照片`}
-        {...by(-1, at === 0)}
-      />
-      <IconButton
-        icon="chevronRight"
-        aria-label={`往後移：第 ${at + 1} 張照片`}
-        {...by(1, at === count - 1)}
-      />
-    </>
   );
 }
 
@@ -97,7 +65,7 @@ export function PhotoCard(props: PhotoCardProps) {
         </Button>
       ) : (
         <Buttons>
-          <MoveButtons at={at} count={count} onMove={onMove} />
+          <MoveButtons {...{ at, count, onMove }} name={`第 ${at + 1} 張照片`} />
           <IconButton
             icon="trash"
             aria-label={`移除：${label}`}
