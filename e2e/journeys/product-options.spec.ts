@@ -1,7 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { expectFullAccessibility } from '../support/accessibility/accessibility.ts';
 import { test } from '../support/looking.ts';
-import { interactive, isRendered, replaced, watchHydration } from '../support/rendered-page.ts';
+import {
+  holdScript,
+  interactive,
+  isRendered,
+  replaced,
+  watchHydration,
+} from '../support/rendered-page.ts';
 import { storedCart } from '../support/shopping.ts';
 
 /** A scarf in three colours and two lengths: there is no long black one, and the long red one is sold out. */
@@ -57,6 +63,16 @@ test('the server renders the variant in the address, which the browser hydrates 
   expect(faults).toEqual([]);
   await page.goto('/p/P1007-C');
   await expect(page).toHaveURL(/\/p\/P1007\?v=P1007-C$/);
+  await expect(value(page, '炭黑')).toBeChecked();
+});
+
+test('a value that is pressed before the page is interactive is chosen [42]', async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto(`${SCARF}?v=P1007-B`, { waitUntil: 'commit' });
+  await value(page, '炭黑').tap();
+  release();
+  await interactive(page);
+  await expect(page).toHaveURL(/\?v=P1007-C$/);
   await expect(value(page, '炭黑')).toBeChecked();
 });
 

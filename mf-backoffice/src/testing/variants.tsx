@@ -69,8 +69,8 @@ export function openProduct(
       return answer(save);
     },
   });
-  showShop('/el/shop/products/TEA-1');
-  return { sent, arrived };
+  const { unmount } = showShop('/el/shop/products/TEA-1');
+  return { sent, arrived, unmount };
 }
 
 /** The input of a cell or field, by its name. */

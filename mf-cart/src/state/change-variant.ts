@@ -1,7 +1,7 @@
 import type { CartLine } from '@pinpu/shared/contracts';
 import { lineName } from '@pinpu/shared/domain';
 import { atom, cartAtom } from '@pinpu/shared/state';
-import { withChangedLine } from '../features/variant/variant-lines.ts';
+import { withChangedLine } from '../features/lines/variant-lines.ts';
 import { rowMessageAtom } from './removed-lines.ts';
 
 /** Replaces the line `prd_id` by one of another variant, whose row then gets the focus. */

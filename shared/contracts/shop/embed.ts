@@ -36,7 +36,6 @@ const offer = {
 
 /** A variant of a product, of which the shopper chooses one. */
 const embedVariantSchema = s.object({ ...offer, option_values: s.array(s.string()) });
-export type EmbedVariant = s.Infer<typeof embedVariantSchema>;
 
 /**
  * A product, or a variant that is named by its id. A product with options is offered as its cheapest variant, with all

@@ -1,4 +1,10 @@
-import { limitFaults, limitsFault, limitsOf, limitsText } from './purchase-limits.ts';
+import {
+  limitFaults,
+  limitsFault,
+  limitsOf,
+  limitsText,
+  orderableQuantity,
+} from './purchase-limits.ts';
 
 const line = (prd_id: string, qty: number, more: object = {}) => ({
   ...{ prd_id, prd_name: '茶', qty },
@@ -47,4 +53,15 @@ it.each([
   [{ min_qty: 5, max_qty: 0, max_buyer: 4 }, 'max_buyer'],
 ])('a product with the limits %j has a fault at %s [42]', (limits, field) => {
   expect(limitsFault(limits)?.field).toBe(field);
+});
+
+it.each([
+  [9, {}, 9],
+  [90, {}, 50],
+  [9, { max_qty: 0, max_buyer: 0 }, 9],
+  [9, { max_qty: 4 }, 4],
+  [9, { max_qty: 4, max_buyer: 2 }, 2],
+  [0, { max_qty: 4 }, 0],
+])('of %d in stock with the limits %j, %d can be ordered at once [42]', (stock, limits, most) => {
+  expect(orderableQuantity(stock, limits)).toBe(most);
 });

@@ -1,4 +1,4 @@
-import { MAX_ORDER_NUM } from './quantity.ts';
+import { MAX_ORDER_NUM, maxQuantity } from './quantity.ts';
 
 /** How many pieces of a product may be bought, over all of its variants; 0 or missing where there is no limit. */
 export interface PurchaseLimits {
@@ -56,6 +56,12 @@ export function limitFaults(lines: readonly LimitedLine[]): LimitFault[] {
   }
   return faults;
 }
+
+/** How many pieces one press can order: the lowest of stock, 50 and the product's limits. */
+export const orderableQuantity = (
+  tot_qty: number,
+  { max_qty, max_buyer }: PurchaseLimits,
+): number => Math.min(maxQuantity(tot_qty), max_qty || MAX_ORDER_NUM, max_buyer || MAX_ORDER_NUM);
 
 /** The limits as a product's page states them; '' where there are none. */
 export function limitsText({ min_qty = 0, max_qty = 0, max_buyer = 0 }: PurchaseLimits): string {

@@ -39,6 +39,7 @@ export function recordInput() {
 
   function type({ target }: Event) {
     const field = target as HTMLInputElement;
+    if (field.type === 'radio') input.typed.delete(field);
     if (field.closest('#root input, #root select')) input.typed.set(field, field.value);
   }
 

@@ -53,3 +53,17 @@ it('dispatches focus to the field before it fills in the early input [F5]', asyn
   await replayEarlyInput();
   expect(happened).toEqual(['entered ', 'typed 烏龍']);
 });
+
+it('presses a radio again that was chosen before hydration, and leaves its value [42]', async () => {
+  document.body.innerHTML =
+    '<input type="radio" name="o" value="a" checked><input type="radio" name="o" value="b">';
+  const [first, second] = document.querySelectorAll('input');
+  if (!first || !second) throw new Error('two radios are there');
+  const chosen: string[] = [];
+  second.addEventListener('change', () => chosen.push(second.value));
+  second.checked = true;
+  window.pinpuEarlyInput = () => ({ presses: [], typed: new Map([[second, 'b']]) });
+  await replayEarlyInput();
+  expect(chosen).toEqual(['b']);
+  expect([first.checked, second.checked]).toEqual([false, true]);
+});

@@ -1,7 +1,7 @@
 /** Presses and input in the server's HTML before its page was interactive. */
 export interface EarlyInput {
   presses: HTMLElement[];
-  /** The latest text of each field, in the order of their first changes. */
+  /** The latest text of each field, in the order of their first changes; radios in that of their last ones. */
   typed: Map<HTMLInputElement | HTMLSelectElement, string>;
 }
 
@@ -11,6 +11,16 @@ declare global {
     pinpuEarlyInput?: () => EarlyInput;
   }
 }
+
+/** Chooses it again: React knows the server's choice, and would return to it at the next change. */
+function choose(radio: HTMLInputElement) {
+  // Else the press would change nothing, and React would not handle it.
+  radio.checked = false;
+  radio.click();
+}
+
+const isRadio = (field: HTMLInputElement | HTMLSelectElement): field is HTMLInputElement =>
+  field.type === 'radio';
 
 /** Sets a field's value without React noticing, so that it handles the event as a change. */
 function type(field: HTMLInputElement | HTMLSelectElement, value: string) {
@@ -70,7 +80,8 @@ export async function replayEarlyInput() {
   const { presses, typed } = window.pinpuEarlyInput?.() ?? { presses: [], typed: new Map() };
   enter(document.activeElement);
   for (const [field, value] of typed) {
-    if (field.isConnected) type(field, value);
+    if (field.isConnected && isRadio(field)) choose(field);
+    else if (field.isConnected) type(field, value);
     await undefined;
   }
   for (const target of presses) {

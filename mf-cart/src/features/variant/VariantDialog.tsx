@@ -9,8 +9,8 @@ import { type FormEvent, useId } from 'react';
 import styled from 'styled-components';
 import { fetchProduct } from '../../api/product.ts';
 import { changeVariantAtom } from '../../state/change-variant.ts';
+import { changedQuantity, lineWithVariant } from '../lines/variant-lines.ts';
 import { type ProductWithOptions, useVariantChoice } from './use-variant-choice.ts';
-import { changedQuantity, lineWithVariant } from './variant-lines.ts';
 
 interface VariantDialogProps {
   line: CartLine;

@@ -1,7 +1,7 @@
 import type { CartLine } from '@pinpu/shared/contracts';
-import { appStore, cartAtom, orderInfoAtom } from '@pinpu/shared/state';
+import { appStore, cartAtom, noticesAtom, orderInfoAtom } from '@pinpu/shared/state';
 import { fakeApi, renderAt } from '@pinpu/shared/testing';
-import { productOf } from '@pinpu/shared/testing/fixtures';
+import { productOf, rejectionOf } from '@pinpu/shared/testing/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { INFO, line } from '../../testing/fixtures.ts';
@@ -139,6 +139,24 @@ describe('a line from before its product had options', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(choice).toHaveFocus();
     expect(choice).toHaveAccessibleDescription('請先選擇這項商品的規格，再結帳。');
+  });
+
+  it('is marked where only the checkout finds it, with the shop’s sentence [42]', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    appStore.set(cartAtom, [OLD]);
+    appStore.set(orderInfoAtom, INFO);
+    const Message = '「棉衫」現在有多種規格，請先選擇。';
+    const body = { cart: [{ ...OLD, must_choose: true }], pl: 0, changes: [] };
+    fakeApi({
+      'POST /api/cart/update': () => new Response(null, { status: 503 }),
+      'POST /api/cart/checkout': () => rejectionOf(409, 'CHOICE_MISSING', Message, { body }),
+    });
+    renderAt('/cart', '/cart/:ACT?/:UUID?', <CartPage />);
+    await press('前往結帳');
+    await press('立即付款');
+    expect(await screen.findByRole('button', { name: '選擇規格：棉衫' })).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(appStore.get(noticesAtom)).toMatchObject([{ code: 'CHOICE_MISSING', message: Message }]);
   });
 
   it('can be checked out once every option is chosen [42]', async () => {

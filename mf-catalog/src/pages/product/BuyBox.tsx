@@ -1,7 +1,9 @@
 import {
   coerceQuantity,
   isGroupPriceLevel,
+  limitsText,
   maxQuantity,
+  orderableQuantity,
   priceAtLevel,
   quantityNote,
 } from '@pinpu/shared/domain';
@@ -25,15 +27,19 @@ export function BuyBox(purchase: Purchase) {
   const price = priceAtLevel(product, useAtomValue(shownPriceLevelAtom));
   const unit = useAtomValue(productUnitAtom) || '件';
   const { quantity, setQuantity, held, add, buyNow, last } = useBuyBox(purchase);
-  const note = quantityNote({ quantity, held, tot_qty: product.tot_qty, unit });
+  const most = orderableQuantity(product.tot_qty, product);
+  const isLimited = most < maxQuantity(product.tot_qty);
+  const note = isLimited
+    ? quantity >= most && limitsText(product)
+    : quantityNote({ quantity, held, tot_qty: product.tot_qty, unit });
   return (
     <Bar>
       <Row>
         <QuantityStepper
           label={product.prd_name}
           value={quantity}
-          max={maxQuantity(product.tot_qty)}
-          coerce={(typed) => coerceQuantity(typed, product.tot_qty)}
+          max={most}
+          coerce={(typed) => coerceQuantity(typed, most)}
           onChange={setQuantity}
         />
         {!promo && (

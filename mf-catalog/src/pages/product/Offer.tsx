@@ -1,5 +1,5 @@
 import type { Product, Variant } from '@pinpu/shared/contracts';
-import { formatTwd, freeShippingText } from '@pinpu/shared/domain';
+import { formatTwd, freeShippingText, limitsText } from '@pinpu/shared/domain';
 import { Slot } from '@pinpu/shared/slots';
 import { productUnitAtom, renderTimeAtom, useAtomValue } from '@pinpu/shared/state';
 import { PRINTED, theme } from '@pinpu/shared/theme';
@@ -41,6 +41,7 @@ export function Offer({ product, variant, picker }: OfferProps) {
   const unit = useAtomValue(productUnitAtom) || '件';
   const now = useAtomValue(renderTimeAtom) ?? Date.now();
   const { tot_qty, sold_out_qty } = product;
+  const limits = limitsText(product);
   const facts = [
     sold_out_qty > 0 && `已售 ${soldCountText(sold_out_qty)} ${unit}`,
     ageText(product.u_date, now),
@@ -62,6 +63,12 @@ export function Offer({ product, variant, picker }: OfferProps) {
         <Icon name="truck" size={20} />
         {shippingNote(product)}
       </Shipping>
+      {limits !== '' && (
+        <Shipping>
+          <Icon name="info" size={20} />
+          {limits}
+        </Shipping>
+      )}
       <ArrivalLine product={product} />
       <BesideBar>
         <FreeShippingHint />
@@ -104,6 +111,7 @@ const Facts = styled.div`
   font-size: ${theme.size[15]};
 `;
 
+/** A line about buying, after its icon. */
 const Shipping = styled.p`
   display: flex;
   align-items: center;

@@ -1,5 +1,10 @@
 import type { CartLine, Product, Variant } from '@pinpu/shared/contracts';
-import { cartPath, coerceQuantity, isGroupPriceLevel } from '@pinpu/shared/domain';
+import {
+  cartPath,
+  coerceQuantity,
+  isGroupPriceLevel,
+  orderableQuantity,
+} from '@pinpu/shared/domain';
 import { useNavigate } from '@pinpu/shared/router';
 import {
   addToCartAtom,
@@ -29,8 +34,8 @@ export interface Purchase {
 
 /** The quantity, and the two actions: add to cart, or go directly to the order page (spec §2). */
 export function useBuyBox({ product, variant, onMissing }: Purchase) {
-  const [typed, setQuantity] = useState(1);
-  const quantity = coerceQuantity(typed, product.tot_qty);
+  const [typed, setQuantity] = useState(product.min_qty || 1);
+  const quantity = coerceQuantity(typed, orderableQuantity(product.tot_qty, product));
   const sold_id = variant?.var_id ?? product.prd_id;
   const [last, setLast] = useState<Added & { sold_id: string }>();
   const store = useStore();

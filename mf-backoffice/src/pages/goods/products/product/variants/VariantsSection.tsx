@@ -1,3 +1,4 @@
+import { hasAdminDraft } from '@pinpu/shared/api/admin';
 import type { ShopProduct } from '@pinpu/shared/contracts/backoffice';
 import { useQueryClient } from '@pinpu/shared/query';
 import { useFreshData } from '@pinpu/shared/staff';
@@ -8,6 +9,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { variantsKey } from '../../../../../api/shop-keys.ts';
 import { fetchVariants } from '../../../../../api/variants.ts';
+import { variantsForm } from './use-variants-form.ts';
 import { VariantsEditor } from './VariantsEditor.tsx';
 
 interface VariantsSectionProps {
@@ -56,8 +58,9 @@ export const VariantsLink = ({ children }: { children: ReactNode }) => (
 /** The options and variants of a product; one line for a product without them. */
 export function VariantsSection(props: VariantsSectionProps) {
   const hasOptions = (props.product.variants ?? 0) > 0;
+  const draft = variantsForm(props.product.cells.prd_id ?? '');
   // Stays open when the options are removed, so that the editor can say so.
-  const [isOpened, setOpened] = useState(hasOptions);
+  const [isOpened, setOpened] = useState(() => hasOptions || hasAdminDraft(draft));
   return (
     <Place id={PLACE} tabIndex={-1}>
       <PageSection title="規格">

@@ -48,9 +48,12 @@ interface BulkMessage {
   before?: readonly RowDraft[];
 }
 
+/** The name of a product's editor, under which its input is kept when a session ends. */
+export const variantsForm = (code: string) => `variants ${code}`;
+
 /** The input, reset whenever what is stored changes and nothing was typed. */
 function useDraft(data: ShopVariants) {
-  const [draft, setDraft] = useAdminDraft<VariantsDraft>(`variants ${data.prd_id}`, draftOf(data));
+  const [draft, setDraft] = useAdminDraft<VariantsDraft>(variantsForm(data.prd_id), draftOf(data));
   const isDirty = useMemo(() => hasChanges(draft), [draft]);
   const { base } = draft;
   useEffect(() => {

@@ -1,8 +1,11 @@
+import { adminTokenAtom, appStore } from '@pinpu/shared/state';
 import { fakeUploads } from '@pinpu/shared/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { rejected, success } from '../../../../../testing/shop.tsx';
+import { pasteInto } from '../../../../../testing/stock.tsx';
 import {
   inputAt,
+  NONE,
   openProduct,
   press,
   pricesSent,
@@ -78,4 +81,23 @@ describe('what can not be saved', () => {
     await screen.findByText('已儲存 4 種規格');
     expect(pricesSent(sent[1])?.slice(0, 2)).toEqual(['700', '660']);
   });
+});
+
+it('the code of a variant that somebody has ordered can not be changed; that of another can [42]', async () => {
+  openProduct();
+  expect(await inputAt('藍／S 商品編號')).toHaveAttribute('readonly');
+  pasteInto(await inputAt('紅／M 商品編號'), 'M-1\t600\nX-1\t610');
+  expect(await inputAt('紅／M 商品編號')).toHaveValue('M-1');
+  expect(await inputAt('藍／S 商品編號')).toHaveValue('S1-BS');
+  expect(await inputAt('藍／S 售價')).toHaveValue('610');
+});
+
+it('what was typed is there again after the session has ended, also for a product without options [42]', async () => {
+  const { unmount } = openProduct(NONE);
+  await press('新增規格');
+  await press('＋顏色');
+  act(() => appStore.set(adminTokenAtom, ''));
+  unmount();
+  openProduct(NONE);
+  expect(await screen.findByLabelText('選項名稱')).toHaveValue('顏色');
 });
