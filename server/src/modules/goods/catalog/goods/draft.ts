@@ -48,6 +48,9 @@ function reading(field: GoodsField, kind: CellKind, text: string) {
   return why === '' ? read : { why };
 }
 
+/** Of a product with options; forms have a screen for its variants, files rows. */
+export const BY_VARIANT = '這項商品有規格，價格與庫存請用規格列填寫。';
+
 /** Forms use a shorter one, since they have no columns to delete. */
 export const EMPTY_CELL = '是空的，請填寫；不想改這一欄時，請刪除整欄。';
 

@@ -20,7 +20,7 @@ import {
 import { LOW_STOCK_DEFAULT } from '../../../../platform/db/low-stock-default.ts';
 import { safeHtml } from '../../../../platform/html/safe-html.ts';
 import type { CellValue } from './cell-value.ts';
-import { type Draft, EMPTY_CELL, pageDraft, SOLD_FIELDS } from './draft.ts';
+import { BY_VARIANT, type Draft, EMPTY_CELL, pageDraft, SOLD_FIELDS } from './draft.ts';
 import type { Finding } from './finding.ts';
 import type { GoodsRow, StoredGoods } from './goods-row-repository.ts';
 import { htmlOfCell } from './html-cell.ts';
@@ -179,8 +179,6 @@ function isListedEarly(
   const day = values.get('u_date') ?? stored?.u_date;
   return isListed && day instanceof Date && day > now;
 }
-
-const BY_VARIANT = '這項商品有規格，價格與庫存請用規格列填寫。';
 
 /** Findings about what a product is sold for: cells that would change nothing where it has options. */
 function soldFindings(

@@ -10,7 +10,7 @@ import { lockByName } from '../../../../platform/db/one-at-a-time.ts';
 import { GoodsEdit } from '../stock/goods-edit.ts';
 import { CategoryPlan } from './category-plan.ts';
 import { isPictureAddress } from './cell-value.ts';
-import { type Draft, EMPTY_CELL, readDraft } from './draft.ts';
+import { BY_VARIANT, type Draft, EMPTY_CELL, readDraft } from './draft.ts';
 import { type Finding, formRow } from './finding.ts';
 import type { StoredGoods } from './goods-row-repository.ts';
 import { IMPORT_LOCK } from './import-goods.ts';
@@ -62,10 +62,16 @@ const rowOf = (prd_id: string, cells: GoodsCells) =>
     ),
   });
 
+/** What a form says instead of the sentences about files. */
+const IN_FORMS = new Map([
+  [EMPTY_CELL, '請填寫。'],
+  [BY_VARIANT, '這個商品有多種規格，請在「規格」修改。'],
+]);
+
 export const faultsOf = (findings: readonly { column: string; why: string }[]): CellFault[] =>
   findings.map(({ column, why }) => ({
     field: column,
-    message: why === EMPTY_CELL ? '請填寫。' : why,
+    message: IN_FORMS.get(why) ?? why,
   }));
 
 /** Faults for new pictures that are not addresses of this shop's pictures; only goods files may have file names. */
