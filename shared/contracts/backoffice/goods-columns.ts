@@ -81,8 +81,18 @@ const VARIANT_ROW = {
 
 /** What warehouses and carriers know a product by, or each of its variants. */
 const HANDLING = {
-  barcode: { title: '條碼', also: ['國際條碼', 'ean', 'Variant Barcode'], kind: 'code' },
-  weight: { title: '重量', also: ['重量（公克）', 'grams', 'Variant Grams'], kind: 'amount' },
+  barcode: {
+    title: '條碼',
+    also: ['國際條碼', 'ean', 'Variant Barcode'],
+    kind: 'code',
+    hint: '包裝上的國際條碼，沒有請留空',
+  },
+  weight: {
+    title: '重量',
+    also: ['重量（公克）', 'grams', 'Variant Grams'],
+    kind: 'amount',
+    hint: '公克，含包裝，不寫請填 0',
+  },
 } satisfies Columns;
 
 const SHIPPING = {

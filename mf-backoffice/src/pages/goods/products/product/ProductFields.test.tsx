@@ -2,7 +2,6 @@ import {
   CATEGORY_ROW_FIELDS,
   GOODS_FIELDS,
   type GoodsField,
-  HANDLING_FIELDS,
   MAKER_ROW_FIELDS,
   VARIANT_ROW_FIELDS,
 } from '@pinpu/shared/contracts/backoffice';
@@ -25,8 +24,6 @@ const APART: readonly GoodsField[] = [
     'maker_name',
   ] as const),
   ...[...CATEGORY_ROW_FIELDS, ...MAKER_ROW_FIELDS, ...VARIANT_ROW_FIELDS],
-  // The editor of variants has them.
-  ...HANDLING_FIELDS,
 ];
 
 beforeEach(fakeUploads);

@@ -86,7 +86,11 @@ const SideFields = ({ form }: { form: ProductForm }) => (
     <PageSection title={hasOptions(form) ? '運費與限購' : '庫存與運費'}>
       <Stack>
         {hasOptions(form) || (
-          <CellField form={form} field="on_hand" kind="number" hint={stockHint(form)} />
+          <>
+            <CellField form={form} field="on_hand" kind="number" hint={stockHint(form)} />
+            <CellField form={form} field="barcode" />
+            <CellField form={form} field="weight" kind="number" />
+          </>
         )}
         {deliveryFields(form).map((field) => (
           <CellField key={field} form={form} field={field} kind="number" />
