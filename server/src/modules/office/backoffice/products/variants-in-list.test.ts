@@ -55,7 +55,7 @@ it('a product with options that nobody ordered is deleted with its variants [42]
 it('the form of a product with options changes its texts, but no price or stock [42]', async () => {
   const { change, db } = await shirtDesk();
   const rejected = await change({ prd_name: '新棉衫', price: '300', on_hand: '9' }, 0);
-  const message = '這項商品有規格，價格與庫存請用規格列填寫。';
+  const message = '這個商品有多種規格，請在「規格」修改。';
   expect(rejected).toMatchObject({
     status: 422,
     faults: [
