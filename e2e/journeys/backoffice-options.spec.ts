@@ -1,8 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { expectFullAccessibility } from '../support/accessibility/accessibility.ts';
-import { openShopDesk } from '../support/administration.ts';
+import { signInAdmin } from '../support/administration.ts';
+import { shop } from '../support/shop.ts';
+import { startOwnShop } from '../support/shops/server.ts';
 import { test } from '../support/test.ts';
+
+/** A shop of its own, since other journeys count the goods of theirs. */
+const url = `http://localhost:${shop.port + 82}`;
+let own: Awaited<ReturnType<typeof startOwnShop>>;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  own = await startOwnShop('options', { url });
+});
+test.afterAll(() => own.stop());
 
 const cell = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
@@ -40,7 +51,7 @@ interface SoldVariant {
 
 /** The variants of a product as shoppers get them; undefined for a product without options. */
 async function soldVariants(page: Page, code: string): Promise<SoldVariant[] | undefined> {
-  const { body } = await (await page.request.get(`/api/product/${code}`)).json();
+  const { body } = await (await page.request.get(`${url}/api/product/${code}`)).json();
   return body.variants;
 }
 
@@ -48,8 +59,11 @@ test('a product gets two options and a table of variants; a second editor overwr
   browser,
 }) => {
   test.slow();
-  const code = `E2E-${randomBytes(4).toString('hex')}`;
-  const page = await openShopDesk(browser, '/el/shop/products/new');
+  const code = 'SHIRT-1';
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(`${url}/el/shop/products/new`);
+  await signInAdmin(page, own.dataDir);
   await makeProduct(page, code);
 
   await page.getByRole('button', { name: '新增規格' }).click();
@@ -90,7 +104,7 @@ test('a product gets two options and a table of variants; a second editor overwr
   expect(sold?.map(({ tot_qty }) => tot_qty)).toEqual([5, 5, 5, 5, 5, 5]);
 
   const second = await page.context().newPage();
-  await second.goto(`/el/shop/products/${code}`);
+  await second.goto(`${url}/el/shop/products/${code}`);
   await cell(second, '紅／S 售價').fill('700');
   await cell(page, '紅／S 售價').fill('600');
   await page.getByRole('checkbox', { name: '藍／L 販售' }).uncheck();
