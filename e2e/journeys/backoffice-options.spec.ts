@@ -55,7 +55,7 @@ async function soldVariants(page: Page, code: string): Promise<SoldVariant[] | u
   return body.variants;
 }
 
-test('a product gets two options and a table of variants; a second editor overwrites nothing; all are removed again [42]', async ({
+test('a product gets two options and a table of variants; a second editor overwrites nothing; all are removed again [T7]', async ({
   browser,
 }) => {
   test.slow();

@@ -32,7 +32,7 @@ async function paidOrder(page: Page) {
   return { order, code: title?.split(': ')[1] ?? '' };
 }
 
-test('a line from before its product had options waits for a choice; two variants get to a paid order, its mail and its packing list [42]', async ({
+test('a line from before its product had options waits for a choice; two variants get to a paid order, its mail and its packing list [T5, T6]', async ({
   page,
   browser,
 }) => {
@@ -78,7 +78,7 @@ test('a line from before its product had options waits for a choice; two variant
   await desk.context().close();
 });
 
-test('an element on another page offers the choice, and its cart is ordered at the shop [42]', async ({
+test('an element on another page offers the choice, and its cart is ordered at the shop [T5]', async ({
   page,
 }) => {
   test.slow();

@@ -25,7 +25,7 @@ async function open(page: Page, address = SCARF) {
   await interactive(page);
 }
 
-test('on a phone’s first screen, a variant is chosen by touch, and is in the address after Back and a reload [42]', async ({
+test('on a phone’s first screen, a variant is chosen by touch, and is in the address after Back and a reload [T2, T3]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 });
@@ -51,7 +51,7 @@ test('on a phone’s first screen, a variant is chosen by touch, and is in the a
   await expectFullAccessibility(page);
 });
 
-test('the server renders the variant in the address, which the browser hydrates [42]', async ({
+test('the server renders the variant in the address, which the browser hydrates [T3]', async ({
   page,
 }) => {
   const faults = await watchHydration(page);
@@ -66,7 +66,7 @@ test('the server renders the variant in the address, which the browser hydrates 
   await expect(value(page, '炭黑')).toBeChecked();
 });
 
-test('a value that is pressed before the page is interactive is chosen [42]', async ({ page }) => {
+test('a value that is pressed before the page is interactive is chosen [T2]', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto(`${SCARF}?v=P1007-B`, { waitUntil: 'commit' });
   await value(page, '炭黑').tap();
@@ -76,7 +76,7 @@ test('a value that is pressed before the page is interactive is chosen [42]', as
   await expect(value(page, '炭黑')).toBeChecked();
 });
 
-test('buying without a choice leads to what is missing, where the keyboard goes on [42]', async ({
+test('buying without a choice leads to what is missing, where the keyboard goes on [T2]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -101,7 +101,7 @@ test('buying without a choice leads to what is missing, where the keyboard goes 
   await expectFullAccessibility(page);
 });
 
-test('a sold-out variant offers a mail instead of the buttons, which another one brings back [42]', async ({
+test('a sold-out variant offers a mail instead of the buttons, which another one brings back [T2]', async ({
   page,
 }) => {
   await open(page, `${SCARF}?v=P1007-B`);
@@ -115,7 +115,7 @@ test('a sold-out variant offers a mail instead of the buttons, which another one
   await expect(buying(page).getByRole('button', { name: '立即購買' })).toBeVisible();
 });
 
-test('two variants are two lines of the cart, and their tile in a list says that there are several [42]', async ({
+test('two variants are two lines of the cart, and their tile in a list says that there are several [T4, T5]', async ({
   page,
 }) => {
   await page.goto(`/products/${encodeURIComponent('茶葉')}`);

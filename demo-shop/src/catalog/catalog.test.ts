@@ -90,7 +90,7 @@ describe('the goods of the demo shop', () => {
     ).toEqual([]);
   });
 
-  it('have, with options, a variant with values of each, and the price of the cheapest [42]', () => {
+  it('have, with options, a variant with values of each, and the price of the cheapest [T2]', () => {
     const optional = demoProducts.filter(({ options }) => options !== undefined);
     expect(optional.length).toBeGreaterThanOrEqual(2);
     for (const { prd_id, price, tot_qty, options = [], variants = [] } of optional) {

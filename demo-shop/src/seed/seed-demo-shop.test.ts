@@ -69,7 +69,7 @@ describe('the demo shop', () => {
     });
   });
 
-  it('gives no options to a product that an earlier release seeded without [42]', async () => {
+  it('gives no options to a product that an earlier release seeded without [T2]', async () => {
     const { db, clock } = await demoShop();
     const ofScarf = eq(variants.prd_id, 'P1007');
     expect(await db.$count(variants, ofScarf)).toBe(6);

@@ -100,7 +100,7 @@ describe('the cart on another page [M5]', () => {
     expect(within(rest).queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('names lines by their values, and says where a variant is still to be chosen [42]', async () => {
+  it('names lines by their values, and says where a variant is still to be chosen [T5]', async () => {
     const shirt = { ...TEA, prd_name: '棉衫' };
     await shown([
       { ...shirt, prd_id: 'S1-L', product_id: 'S1', option_text: '紅／L' },

@@ -34,7 +34,7 @@ const press = () => userEvent.click(screen.getByRole('button', { name: '加入�
 const select = (option: string, value: string) =>
   userEvent.selectOptions(screen.getByLabelText(option), value);
 
-it('asks for what is not chosen, and adds nothing before [42]', async () => {
+it('asks for what is not chosen, and adds nothing before [T5]', async () => {
   const onAdd = await card();
   expect(screen.getByRole('article')).toHaveTextContent('NT$450 起');
   await select('尺寸', 'M');
@@ -47,7 +47,7 @@ it('asks for what is not chosen, and adds nothing before [42]', async () => {
   expect(onAdd).not.toHaveBeenCalled();
 });
 
-it('shows price and picture of the chosen variant, and adds it with its values [42]', async () => {
+it('shows price and picture of the chosen variant, and adds it with its values [T5]', async () => {
   const onAdd = await card();
   await select('顏色', '紅');
   await select('尺寸', 'M');
@@ -59,7 +59,7 @@ it('shows price and picture of the chosen variant, and adds it with its values [
   expect(onAdd).toHaveBeenCalledWith(expect.objectContaining(added), 1);
 });
 
-it('reduces the quantity to the stock of the chosen variant [42]', async () => {
+it('reduces the quantity to the stock of the chosen variant [T5]', async () => {
   const onAdd = await card();
   const quantity = screen.getByRole('textbox', { name: '棉衫的數量' });
   await userEvent.clear(quantity);
@@ -71,7 +71,7 @@ it('reduces the quantity to the stock of the chosen variant [42]', async () => {
   expect(onAdd).toHaveBeenCalledWith(expect.objectContaining({ prd_id: 'S1-BM' }), 2);
 });
 
-it('says which values are sold out, or fit nothing that is chosen [42]', async () => {
+it('says which values are sold out, or fit nothing that is chosen [T5]', async () => {
   await card();
   await select('顏色', '紅');
   expect(screen.getByRole('option', { name: 'L（售完）' })).toBeInTheDocument();
@@ -82,7 +82,7 @@ it('says which values are sold out, or fit nothing that is chosen [42]', async (
   expect(screen.getByLabelText('尺寸')).toHaveValue('');
 });
 
-it('two variants are two lines of the page’s cart, with their values [42]', async () => {
+it('two variants are two lines of the page’s cart, with their values [T5]', async () => {
   const { cart, stored } = openPageCart();
   for (const [at, option_text] of ['紅／M', '藍／M'].entries())
     void cart.add({ ...SHIRT, ...SHIRT.variants?.[at], option_text, product_id: 'S1' }, 1);

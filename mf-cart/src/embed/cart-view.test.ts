@@ -13,7 +13,7 @@ function cartView(found: EmbedProduct) {
   return { view, added };
 }
 
-it('a page adds a variant by its id, and gets an error for a product with options [42]', async () => {
+it('a page adds a variant by its id, and gets an error for a product with options [T5]', async () => {
   const shirt = { ...PRODUCT, prd_id: 'S1', options: [], variants: [] };
   const whole = cartView(shirt);
   await expect(whole.view.add('S1')).rejects.toMatchObject({

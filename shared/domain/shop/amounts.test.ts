@@ -28,7 +28,7 @@ it('charges nothing for an empty cart [B2]', () => {
   });
 });
 
-it('states tax for taxed goods and shipping only [B1, 42]', () => {
+it('states tax for taxed goods and shipping only [B1, T10]', () => {
   const lines = [
     { prd_price: 480, qty: 2, ship_fee: 80, ship_fee_free_amt: 1500 },
     { prd_price: 350, qty: 1, ship_fee: 0, ship_fee_free_amt: 0, tax_class: 'exempt' as const },

@@ -19,7 +19,7 @@ it.each([
   },
 );
 
-it('leads to the product of a line, with its variant chosen [42]', () => {
+it('leads to the product of a line, with its variant chosen [T3]', () => {
   const variant = { prd_id: 'S1/M', product_id: 'S/1' };
   expect(linePagePath(variant, false)).toBe('/product/S%2F1?v=S1%2FM');
   expect(linePagePath(variant, true)).toBe('/p/S%2F1?v=S1%2FM');

@@ -22,11 +22,11 @@ it.each<[string, ReturnType<typeof line>[], string[]]>([
     [line('A', 4, { max_qty: 5, max_buyer: 2 })],
     ['每人限購 2 件，請減少 2 件。'],
   ],
-])('checks a cart with %s [42]', (_, lines, messages) => {
+])('checks a cart with %s [T11]', (_, lines, messages) => {
   expect(limitFaults(lines).map(({ message }) => message)).toEqual(messages);
 });
 
-it('adds up the variants of a product [42]', () => {
+it('adds up the variants of a product [T11]', () => {
   const of = { product_id: 'A', max_qty: 3, min_qty: 2 };
   expect(limitFaults([line('A-1', 1, of), line('A-2', 1, of)])).toEqual([]);
   expect(limitFaults([line('A-1', 2, of), line('B', 9), line('A-2', 2, of)])).toEqual([
@@ -37,7 +37,7 @@ it('adds up the variants of a product [42]', () => {
   ]);
 });
 
-it('states the limits of a product [42]', () => {
+it('states the limits of a product [T11]', () => {
   expect(limitsText({})).toBe('');
   expect(limitsText({ min_qty: 1, max_qty: 0, max_buyer: 0 })).toBe('');
   expect(limitsText(limitsOf({ min_qty: 2, max_qty: 9, max_buyer: 20 }))).toBe(
@@ -51,7 +51,7 @@ it.each([
   [{ min_qty: 51, max_qty: 0, max_buyer: 0 }, 'min_qty'],
   [{ min_qty: 5, max_qty: 4, max_buyer: 0 }, 'max_qty'],
   [{ min_qty: 5, max_qty: 0, max_buyer: 4 }, 'max_buyer'],
-])('a product with the limits %j has a fault at %s [42]', (limits, field) => {
+])('a product with the limits %j has a fault at %s [T11]', (limits, field) => {
   expect(limitsFault(limits)?.field).toBe(field);
 });
 
@@ -62,6 +62,6 @@ it.each([
   [9, { max_qty: 4 }, 4],
   [9, { max_qty: 4, max_buyer: 2 }, 2],
   [0, { max_qty: 4 }, 0],
-])('of %d in stock with the limits %j, %d can be ordered at once [42]', (stock, limits, most) => {
+])('of %d in stock with the limits %j, %d can be ordered at once [T11]', (stock, limits, most) => {
   expect(orderableQuantity(stock, limits)).toBe(most);
 });

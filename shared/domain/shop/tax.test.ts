@@ -36,12 +36,12 @@ it.each<[string, ReturnType<typeof line>[], number, number, number[]]>([
   ],
   ['a discount of everything', [line(7, 'exempt'), line(5, 'zero')], 12, 0, [0, 0, 0]],
   ['exempt goods alone, with shipping', [line(500, 'exempt')], 50, 80, [80, 450, 0]],
-])('divides a total by tax class: %s [42]', (_, lines, dis_inv_amt, ship_amt, expected) => {
+])('divides a total by tax class: %s [T10]', (_, lines, dis_inv_amt, ship_amt, expected) => {
   const [taxed, exempt, zero] = expected;
   expect(amountsByTaxClass(lines, { dis_inv_amt, ship_amt })).toEqual({ taxed, exempt, zero });
 });
 
-it('loses no dollar to rounding, and no class is below 0 [42]', () => {
+it('loses no dollar to rounding, and no class is below 0 [T10]', () => {
   for (let dis_inv_amt = 0; dis_inv_amt <= 60; dis_inv_amt += 1) {
     const lines = [line(13), line(29, 'exempt'), line(18, 'zero')];
     const amounts = Object.values(amountsByTaxClass(lines, { dis_inv_amt, ship_amt: 0 }));
@@ -50,7 +50,7 @@ it('loses no dollar to rounding, and no class is below 0 [42]', () => {
   }
 });
 
-it('reads a typed tax class, or says which there are [42]', () => {
+it('reads a typed tax class, or says which there are [T10]', () => {
   expect(readTaxClass(' 免稅 ')).toEqual({ value: 'exempt' });
   expect(readTaxClass('zero')).toEqual({ value: 'zero' });
   expect(readTaxClass('五趴')).toEqual({

@@ -24,7 +24,7 @@ const faults = (
     ({ row: at, field, message }) => `${at} ${field} ${message}`,
   );
 
-it('has no faults for sound options and rows [42]', () => {
+it('has no faults for sound options and rows [T1]', () => {
   expect(faults([row(), row({ option_values: ['L'] })])).toEqual([]);
   expect(faults([], [])).toEqual([]);
 });
@@ -74,7 +74,7 @@ it.each<[string, ProductOption[], string]>([
     '-1 options.0.values.0 「M」的顏色要寫成 # 和 6 個字，例如 #c0392b。',
   ],
   ['no options', [], '-1  請先填寫選項，例如「尺寸」。'],
-])('rejects %s [42]', (_, options, fault) => {
+])('rejects %s [T1]', (_, options, fault) => {
   expect(faults([row()], options)).toContain(fault);
 });
 
@@ -95,11 +95,11 @@ it.each<[Partial<TypedVariant>, string]>([
   [{ barcode: '4710018000018' }, '0 barcode 「4710018000018」的檢查碼不對，請再核對一次。'],
   [{ option_values: ['XL'] }, '0  「XL」不在選項裡，請移除這一列，或補上選項的值。'],
   [{ option_values: [] }, '0  「」不在選項裡，請移除這一列，或補上選項的值。'],
-])('rejects the cells %j [42]', (cells, fault) => {
+])('rejects the cells %j [T1]', (cells, fault) => {
   expect(faults([row(cells)])).toEqual([fault]);
 });
 
-it('rejects rows with the same values, code or barcode, each at both rows [42]', () => {
+it('rejects rows with the same values, code or barcode, each at both rows [T1]', () => {
   const [barcode, var_id] = ['96385074', 'S1-9'];
   expect(faults([row({ barcode, var_id }), row({ barcode: ' 9638-5074', was: var_id })])).toEqual([
     '0  和第 2 列的「M」相同。',
@@ -111,7 +111,7 @@ it('rejects rows with the same values, code or barcode, each at both rows [42]',
   ]);
 });
 
-it('rejects 301 variants, and options without one [42]', () => {
+it('rejects 301 variants, and options without one [T1]', () => {
   const values = Array.from({ length: 7 }, (_, at) => `${at}`);
   const grid = values.flatMap((a) => values.flatMap((b) => values.map((c) => [a, b, c])));
   const rows = grid.slice(0, 301).map((option_values) => row({ option_values }));
@@ -120,7 +120,7 @@ it('rejects 301 variants, and options without one [42]', () => {
   expect(faults([])).toEqual(['-1  請至少保留一種規格。']);
 });
 
-it('parses the numbers of a row as they are pasted [42]', () => {
+it('parses the numbers of a row as they are pasted [T1]', () => {
   expect(variantNumbers(row({ price: 'NT$ 1,200', on_hand: '１２', weight: '250' }))).toEqual({
     ...{ price: 1200, price1: 0, cost_wholesale: 0, on_hand: 12, low_stock: 0, weight: 250 },
   });

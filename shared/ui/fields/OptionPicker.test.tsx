@@ -34,7 +34,7 @@ const picker = (start = NOTHING, missing?: { first: number }) => (
 );
 const value = (name: string) => screen.getByRole('radio', { name });
 
-it('is a radio group for each option, one tab stop each, with arrow keys [42]', async () => {
+it('is a radio group for each option, one tab stop each, with arrow keys [T2]', async () => {
   const user = userEvent.setup();
   render(picker());
   const colours = within(screen.getByRole('radiogroup', { name: '顏色' }));
@@ -54,7 +54,7 @@ it('is a radio group for each option, one tab stop each, with arrow keys [42]', 
   expect(value('藍')).toHaveFocus();
 });
 
-it('names values that are sold out and those that don’t fit, and lets both be chosen [42]', async () => {
+it('names values that are sold out and those that don’t fit, and lets both be chosen [T2]', async () => {
   const user = userEvent.setup();
   render(picker(['紅', 'S']));
   await user.click(value('L，售完'));
@@ -66,7 +66,7 @@ it('names values that are sold out and those that don’t fit, and lets both be 
   expect(value('藍，沒有這個搭配')).not.toBeChecked();
 });
 
-it('says which option is missing, focuses it, and stops saying it once it is chosen [42]', async () => {
+it('says which option is missing, focuses it, and stops saying it once it is chosen [T2]', async () => {
   const user = userEvent.setup();
   const { rerender } = render(picker(['紅', undefined]));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ it('says which option is missing, focuses it, and stops saying it once it is cho
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('ignores a swatch’s colour that is none [42]', () => {
+it('ignores a swatch’s colour that is none [T2]', () => {
   const odd = [{ name: '顏色', values: [{ value: '紅', colour: 'red;}*{color:red' }] }];
   render(
     <ThemeProvider>

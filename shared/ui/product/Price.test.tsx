@@ -12,7 +12,7 @@ describe('a price', () => {
     expect(container.textContent).toBe(written);
   });
 
-  it('says that some variants cost more [42]', () => {
+  it('says that some variants cost more [T4]', () => {
     const { container } = render(<Price amount={420} original={480} isFrom />);
     expect(container.textContent).toBe('NT$420 起原價NT$480');
   });

@@ -54,7 +54,7 @@ it('dispatches focus to the field before it fills in the early input [F5]', asyn
   expect(happened).toEqual(['entered ', 'typed 烏龍']);
 });
 
-it('presses a radio again that was chosen before hydration, and leaves its value [42]', async () => {
+it('presses a radio again that was chosen before hydration, and leaves its value [T2]', async () => {
   document.body.innerHTML =
     '<input type="radio" name="o" value="a" checked><input type="radio" name="o" value="b">';
   const [first, second] = document.querySelectorAll('input');

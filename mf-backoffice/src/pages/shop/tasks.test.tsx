@@ -111,7 +111,7 @@ it('a packing list has what is packed and where it goes, warns, and marks what w
   expect(sent).toEqual([{ codes: [CODE] }]);
 });
 
-it('packing lists and their totals name the values of each variant [42]', async () => {
+it('packing lists and their totals name the values of each variant [T9]', async () => {
   const shirt = (option_text: string, qty: number) =>
     lineOf({
       ...{ prd_id: `S1-${option_text}`, prd_name: '棉衫', product_id: 'S1', option_text, qty },

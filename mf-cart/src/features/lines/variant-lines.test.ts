@@ -13,7 +13,7 @@ it.each([
   [0, 500],
   [1, 400],
 ])(
-  'a line takes over the variant’s price at level %i, picture, stock and values [42]',
+  'a line takes over the variant’s price at level %i, picture, stock and values [T5]',
   (level, prd_price) => {
     const old = line({ prd_id: 'S1', qty: 3, must_choose: true });
     const chosen = { product: productOf('S1'), variant: variant('S1-L', 2, '/media/L'), level };
@@ -24,18 +24,18 @@ it.each([
   },
 );
 
-it('has the product’s picture where the variant has none [42]', () => {
+it('has the product’s picture where the variant has none [T5]', () => {
   const chosen = { product: productOf('S1'), variant: variant('S1-L', 2), level: 0 };
   expect(lineWithVariant(TEA, chosen).prd_man_pic).toBe('/media/p/S1/1');
 });
 
-it('a changed line keeps its place and its quantity, up to the stock [42]', () => {
+it('a changed line keeps its place and its quantity, up to the stock [T5]', () => {
   const cart = [shirt('S1-M', 5), TEA];
   expect(withChangedLine(cart, 'S1-M', shirt('S1-L', 5))).toEqual([shirt('S1-L', 5), TEA]);
   expect(withChangedLine(cart, 'S1-M', shirt('S1-L', 5, 2))).toEqual([shirt('S1-L', 2, 2), TEA]);
 });
 
-it('a changed line is merged with the line of the same variant, up to the stock [42]', () => {
+it('a changed line is merged with the line of the same variant, up to the stock [T5]', () => {
   const cart = [shirt('S1-M', 5), TEA, shirt('S1-L', 3)];
   expect(withChangedLine(cart, 'S1-M', shirt('S1-L', 5))).toEqual([shirt('S1-L', 8), TEA]);
   expect(withChangedLine(cart, 'S1-M', shirt('S1-L', 5, 6))).toEqual([shirt('S1-L', 6, 6), TEA]);

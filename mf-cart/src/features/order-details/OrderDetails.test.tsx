@@ -120,7 +120,7 @@ describe('the details of an order', () => {
     expect(screen.getByText('運費').closest('div')).toHaveTextContent('NT$100');
   });
 
-  it('name the values of a line with options [42]', () => {
+  it('name the values of a line with options [T5]', () => {
     const shirt = { prd_name: '棉衫', product_id: 'S1' };
     const lines = [
       line({ ...shirt, prd_id: 'S1-M', option_text: '紅／M' }),

@@ -56,7 +56,7 @@ const idsAndQuantities = () => appStore.get(cartAtom).map(({ prd_id, qty }) => [
 beforeEach(freshState);
 
 describe('two variants of a product in the cart', () => {
-  it('are two lines with their values, each named by them, with a link to each [42]', async () => {
+  it('are two lines with their values, each named by them, with a link to each [T5]', async () => {
     open([shirt('紅／M', 1), shirt('藍／M', 2)]);
     const row = screen.getByRole('listitem', { name: '棉衫（藍／M）' });
     expect(row).toHaveTextContent('選項：藍／M');
@@ -71,7 +71,7 @@ describe('two variants of a product in the cart', () => {
     expect(idsAndQuantities()).toEqual([['S1-1', 1]]);
   });
 
-  it('a line without options has neither values nor a button for them [42]', () => {
+  it('a line without options has neither values nor a button for them [T5]', () => {
     open([line()]);
     expect(screen.queryByText(/選項：/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /規格/ })).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('two variants of a product in the cart', () => {
 });
 
 describe('the change of a line’s variant', () => {
-  it('shows price and stock, keeps the quantity up to the stock, and moves the focus to the new line [42]', async () => {
+  it('shows price and stock, keeps the quantity up to the stock, and moves the focus to the new line [T5]', async () => {
     open([shirt('紅／M', 3), line()]);
     await press('更改規格：棉衫（紅／M）');
     expect(await screen.findByRole('radio', { name: '紅' })).toBeChecked();
@@ -97,7 +97,7 @@ describe('the change of a line’s variant', () => {
     expect(screen.getByText('已選擇「棉衫（藍／M）」。')).toBeInTheDocument();
   });
 
-  it('merges with the line of the chosen variant, and says so before [42]', async () => {
+  it('merges with the line of the chosen variant, and says so before [T5]', async () => {
     open([shirt('藍／M', 1, { tot_qty: 2 }), shirt('紅／M', 3)]);
     await press('更改規格：棉衫（藍／M）');
     await choose('紅');
@@ -107,7 +107,7 @@ describe('the change of a line’s variant', () => {
     expect(screen.getByRole('button', { name: '更改規格：棉衫（紅／M）' })).toHaveFocus();
   });
 
-  it('does not take a sold-out variant [42]', async () => {
+  it('does not take a sold-out variant [T5]', async () => {
     open([shirt('紅／M', 3)]);
     await press('更改規格：棉衫（紅／M）');
     await choose('L，售完');
@@ -117,7 +117,7 @@ describe('the change of a line’s variant', () => {
     expect(idsAndQuantities()).toEqual([['S1-1', 3]]);
   });
 
-  it('says why the product can’t be loaded, and is closed without a change [42]', async () => {
+  it('says why the product can’t be loaded, and is closed without a change [T5]', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const msg = [{ Code: 'PRODUCT_NOT_FOUND', Message: '查無此商品，可能已經下架。' }];
     open([shirt('紅／M', 3)], Response.json({ success: false, msg }, { status: 404 }));
@@ -130,7 +130,7 @@ describe('the change of a line’s variant', () => {
 });
 
 describe('a line from before its product had options', () => {
-  it('stops the checkout, which moves the focus to it and says what to do [42]', async () => {
+  it('stops the checkout, which moves the focus to it and says what to do [T6]', async () => {
     open([OLD]);
     const choice = await screen.findByRole('button', { name: '選擇規格：棉衫' });
     expect(choice).toHaveAccessibleDescription('這項商品現在有多種規格，請選擇。');
@@ -141,7 +141,7 @@ describe('a line from before its product had options', () => {
     expect(choice).toHaveAccessibleDescription('請先選擇這項商品的規格，再結帳。');
   });
 
-  it('is marked where only the checkout finds it, with the shop’s sentence [42]', async () => {
+  it('is marked where only the checkout finds it, with the shop’s sentence [T6]', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     appStore.set(cartAtom, [OLD]);
     appStore.set(orderInfoAtom, INFO);
@@ -159,7 +159,7 @@ describe('a line from before its product had options', () => {
     expect(appStore.get(noticesAtom)).toMatchObject([{ code: 'CHOICE_MISSING', message: Message }]);
   });
 
-  it('can be checked out once every option is chosen [42]', async () => {
+  it('can be checked out once every option is chosen [T6]', async () => {
     open([OLD]);
     await userEvent.click(await screen.findByRole('button', { name: '選擇規格：棉衫' }));
     await choose('M');

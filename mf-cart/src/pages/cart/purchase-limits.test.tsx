@@ -25,7 +25,7 @@ const confirmation = () => screen.queryByRole('alertdialog', { name: '確認' })
 
 beforeEach(freshState);
 
-it('stops the checkout at a product with too few pieces, until there are enough [42]', async () => {
+it('stops the checkout at a product with too few pieces, until there are enough [T11]', async () => {
   open([line({ prd_id: 'A', prd_name: '茶', qty: 2, tot_qty: 9, min_qty: 3 })]);
   expect(await screen.findByText('一次至少要買 3 件，還差 1 件。')).toBeVisible();
   await checkout();
@@ -37,7 +37,7 @@ it('stops the checkout at a product with too few pieces, until there are enough 
   expect(confirmation()).toBeVisible();
 });
 
-it('says at each variant that both together are too many [42]', async () => {
+it('says at each variant that both together are too many [T11]', async () => {
   const of = { prd_name: '棉衫', qty: 2, tot_qty: 9, product_id: 'S1', max_qty: 3 };
   open([
     line({ ...of, prd_id: 'S1-M', option_text: 'M' }),

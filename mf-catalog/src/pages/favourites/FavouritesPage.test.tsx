@@ -47,7 +47,7 @@ it('shows favourites with their current price and stock, and those no longer sol
   expect(screen.queryByRole('link', { name: '停產的茶' })).not.toBeInTheDocument();
 });
 
-it('leads to the page of a product with options, instead of adding it to the cart [42]', async () => {
+it('leads to the page of a product with options, instead of adding it to the cart [T4]', async () => {
   const shirt = { prd_name: '棉衫', price: 420, price1: 0, has_options: true, price_varies: true };
   fakeApi({
     'GET /api/favourites': () => answer([favourite('P1', { ...shirt, sold_out_qty: 12 })]),

@@ -9,13 +9,13 @@ beforeEach(() => {
   appStore.set(applyPublicConfigAtom, configOf());
 });
 
-it('states the limits before anything is pressed, and begins with the fewest pieces [42]', async () => {
+it('states the limits before anything is pressed, and begins with the fewest pieces [T11]', async () => {
   openProduct({ ...tea, tot_qty: 20, min_qty: 2, max_buyer: 6 });
   expect(await screen.findByText('一次至少買 2 件，每人限購 6 件')).toBeVisible();
   expect(await quantity()).toHaveValue('2');
 });
 
-it('takes no more pieces than the limit, and says why [42]', async () => {
+it('takes no more pieces than the limit, and says why [T11]', async () => {
   const user = openProduct({ ...tea, tot_qty: 20, max_qty: 3 });
   const input = await quantity();
   await user.clear(input);
@@ -25,7 +25,7 @@ it('takes no more pieces than the limit, and says why [42]', async () => {
   expect(screen.getAllByText('每筆訂單最多 3 件')).toHaveLength(2);
 });
 
-it('says nothing about limits of a product without any [42]', async () => {
+it('says nothing about limits of a product without any [T11]', async () => {
   openProduct({ ...tea, tot_qty: 20 });
   expect(await quantity()).toHaveValue('1');
   expect(screen.queryByText(/限購|至少買|每筆訂單/)).not.toBeInTheDocument();

@@ -31,7 +31,7 @@ beforeEach(() => {
   appStore.set(memberAtom, promoter);
 });
 
-it('says that variants may earn more [42]', () => {
+it('says that variants may earn more [T4]', () => {
   const item = itemOf('P1', { cost_wholesale: 300, price_varies: true });
   renderAt('/products', '/products', <List selected={[item]} />);
   expect(screen.getByRole('status')).toHaveTextContent('利潤合計 NT$180 起');

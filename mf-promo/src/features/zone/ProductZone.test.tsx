@@ -19,7 +19,7 @@ it('shows a promoter the profit of one sale [P9]', () => {
   expect(screen.getByRole('region', { name: '團購推廣' })).toHaveTextContent('NT$140');
 });
 
-it('shows the least profit of the variants that can be chosen [42]', () => {
+it('shows the least profit of the variants that can be chosen [T4]', () => {
   const variant = { option_values: [], tot_qty: 1, picture: '', price1: 0 };
   const variants = [
     { ...variant, var_id: 'A', price: 600, cost_wholesale: 380 },

@@ -83,7 +83,7 @@ it('shows what links and products brought, with the conversion [G5]', async () =
   expect(await rows('商品成績')).toEqual(['P1（已下架）21,200NT$402']);
 });
 
-it('names the values of a sold variant, and leads to it [42]', async () => {
+it('names the values of a sold variant, and leads to it [T4]', async () => {
   const shirt = { prd_id: 'S1-L', prd_name: '棉衫', product_id: 'S1', option_text: '紅／L' };
   show({
     orders: () => page([]),

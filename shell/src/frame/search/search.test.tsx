@@ -59,7 +59,7 @@ describe('suggestions of the search box', () => {
     expect(screen.getByRole('status')).toHaveTextContent('有 3 項建議');
   });
 
-  it('shows from which price a product with variants is sold [42]', async () => {
+  it('shows from which price a product with variants is sold [T4]', async () => {
     const products = [{ ...product('P1', '高山茶'), price_varies: true }];
     show(() => ({ success: true, body: { ...found, products } }));
     await userEvent.type(box(), '茶');

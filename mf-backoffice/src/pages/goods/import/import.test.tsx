@@ -119,7 +119,7 @@ it('says that the result of an import is unknown when the connection breaks, and
   expect(await screen.findByRole('alert')).toHaveTextContent('連線中斷');
 });
 
-it('lists changes by variant, and counts those that are switched off [42]', async () => {
+it('lists changes by variant, and counts those that are switched off [T8]', async () => {
   await openImport();
   answerLines(
     { change: { prd_id: 'S1-L', name: '棉衫（紅／L）', kind: 'updated', text: '售價 420 → 450' } },

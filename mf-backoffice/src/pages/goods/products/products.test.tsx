@@ -40,7 +40,7 @@ it('shows each product with price, available stock and state; the row links to i
   );
 });
 
-it('says how many variants a product with options has, and from which price [42]', async () => {
+it('says how many variants a product with options has, and from which price [T7]', async () => {
   openShop([productRowOf({ variants: 6, price1: 380 }), productRowOf({ prd_id: 'CUP' })]);
   showShop('/el/shop/products');
   const rows = within(await screen.findByRole('list', { name: '商品' })).getAllByRole('listitem');

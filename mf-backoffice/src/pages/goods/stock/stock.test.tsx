@@ -49,7 +49,7 @@ it('a number is typed in its cell: Enter saves it with the value seen before, an
   expect(sent[1]).toMatchObject([{ prd_id: 'P2', field: 'price1', from: 0, to: '590' }]);
 });
 
-it('a variant is named by its values, in the table and in messages [42]', async () => {
+it('a variant is named by its values, in the table and in messages [T9]', async () => {
   const shirt = {
     ...TEA,
     prd_id: 'S1-RL',

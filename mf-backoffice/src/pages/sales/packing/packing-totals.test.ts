@@ -8,7 +8,7 @@ it('adds up the units of every product, by code [41 W7]', () => {
   ]);
 });
 
-it('adds up each variant of a product by itself [42]', () => {
+it('adds up each variant of a product by itself [T5]', () => {
   const shirt = (option_text: string, qty: number) => ({
     ...{ prd_id: `S1-${option_text}`, prd_name: '棉衫', option_text, qty },
   });

@@ -44,7 +44,7 @@ const address = () => screen.getByTestId('address').textContent;
 const lines = () =>
   appStore.get(cartAtom).map(({ prd_id, prd_price, qty }) => [prd_id, prd_price, qty]);
 
-it('shows the price from which it is sold, and follows the choice with price, stock, picture and address [42]', async () => {
+it('shows the price from which it is sold, and follows the choice with price, stock, picture and address [T2]', async () => {
   const { user } = await open();
   expect(screen.getByText('NT$').parentElement).toHaveTextContent('NT$500 起');
   await user.click(value('藍'));
@@ -61,7 +61,7 @@ it('shows the price from which it is sold, and follows the choice with price, st
   expect(address()).toBe('/product/P1?v=P1-BL');
 });
 
-it('opens with the variant in the address and its picture first [42]', async () => {
+it('opens with the variant in the address and its picture first [T2]', async () => {
   await open('/product/P1?v=P1-BL&from=mail');
   expect(value('藍')).toBeChecked();
   expect(value('L')).toBeChecked();
@@ -71,14 +71,14 @@ it('opens with the variant in the address and its picture first [42]', async () 
   );
 });
 
-it('replaces a variant’s own address by its product’s [42]', async () => {
+it('replaces a variant’s own address by its product’s [T2]', async () => {
   await open('/product/P1-BL');
   expect(value('藍')).toBeChecked();
   await waitFor(() => expect(address()).toBe('/product/P1?v=P1-BL'));
   expect(value('L')).toBeChecked();
 });
 
-it('ignores an unknown variant in the address, and replaces it with what is chosen [42]', async () => {
+it('ignores an unknown variant in the address, and replaces it with what is chosen [T2]', async () => {
   const { user } = await open('/product/P1?v=P1-none&from=mail');
   for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
   await user.click(value('紅'));
@@ -86,7 +86,7 @@ it('ignores an unknown variant in the address, and replaces it with what is chos
   expect(address()).toBe('/product/P1?from=mail&v=P1-RS');
 });
 
-it('drops a value that does not fit, and chooses it again once it does [42]', async () => {
+it('drops a value that does not fit, and chooses it again once it does [T2]', async () => {
   const { user } = await open('/product/P1?v=P1-RS');
   await user.click(value('藍，沒有這個搭配'));
   expect(value('S，沒有這個搭配')).not.toBeChecked();
@@ -97,7 +97,7 @@ it('drops a value that does not fit, and chooses it again once it does [42]', as
 });
 
 it.each(['加入購物車', '立即購買'])(
-  '%s without a choice says what is missing, and adds nothing [42]',
+  '%s without a choice says what is missing, and adds nothing [T2]',
   async (button) => {
     const { user } = await open();
     await press(button);
@@ -114,7 +114,7 @@ it.each(['加入購物車', '立即購買'])(
   },
 );
 
-it('two variants are two lines of the cart, with their values, price and picture [42]', async () => {
+it('two variants are two lines of the cart, with their values, price and picture [T2]', async () => {
   const { user } = await open('/product/P1?v=P1-RS');
   await press('加入購物車');
   await user.click(value('藍，沒有這個搭配'));
@@ -131,7 +131,7 @@ it('two variants are two lines of the cart, with their values, price and picture
   expect(appStore.get(cartAtom)[0]?.prd_man_pic).toBe('/media/p/P1/1');
 });
 
-it('a sold-out variant offers a mail for itself, and the others can be bought [42]', async () => {
+it('a sold-out variant offers a mail for itself, and the others can be bought [T2]', async () => {
   const { user, requests } = await open('/product/P1?v=P1-RS');
   await user.click(value('L，售完'));
   expect(screen.queryByRole('button', { name: '立即購買' })).not.toBeInTheDocument();
@@ -146,7 +146,7 @@ it('a sold-out variant offers a mail for itself, and the others can be bought [4
   expect(screen.getByText('還差一步：請到信箱確認')).toBeVisible();
 });
 
-it('with all variants sold out, the mail needs a choice first [42]', async () => {
+it('with all variants sold out, the mail needs a choice first [T2]', async () => {
   const variants = shirt.variants?.map((one) => ({ ...one, tot_qty: 0 }));
   await open('/product/P1', { ...shirt, tot_qty: 0, variants });
   expect(screen.getByText('這項商品已售完。')).toBeVisible();
@@ -154,7 +154,7 @@ it('with all variants sold out, the mail needs a choice first [42]', async () =>
   expect(value('紅，售完')).toHaveFocus();
 });
 
-it('chooses a value that has no alternative, and sells at the group price in the promotional storefront [42]', async () => {
+it('chooses a value that has no alternative, and sells at the group price in the promotional storefront [T2]', async () => {
   const { user } = await open('/p/P1', {
     ...shirt,
     variants: shirt.variants?.filter(({ option_values }) => option_values[1] === 'L'),
@@ -166,7 +166,7 @@ it('chooses a value that has no alternative, and sells at the group price in the
   expect(lines()).toEqual([['P1-BL', 560, 1]]);
 });
 
-it('shares the address of the chosen variant, and keeps the product’s canonical [42]', async () => {
+it('shares the address of the chosen variant, and keeps the product’s canonical [T2]', async () => {
   await open('/product/P1?v=P1-BL');
   const share = within(screen.getByRole('group', { name: '分享' }));
   const href = share.getByRole('link', { name: '分享到 LINE' }).getAttribute('href') ?? '';

@@ -17,7 +17,7 @@ describe('albumPictures', () => {
   });
 });
 
-it('puts the picture that the page opens with first, and the one chosen later last, each once [42]', () => {
+it('puts the picture that the page opens with first, and the one chosen later last, each once [T2]', () => {
   expect(withVariants(['/m', '/a'], '/red', '/blue')).toEqual(['/red', '/m', '/a', '/blue']);
   expect(withVariants(['/m', '/a'], '/m', '/a')).toEqual(['/m', '/a']);
 });

@@ -53,7 +53,7 @@ it('puts all of it into the cart at once, and says what could not be added [defe
   expect((await box()).getByRole('link', { name: '前往購物車' })).toHaveAttribute('href', '/c');
 });
 
-it('leaves products with options to be chosen on their pages [42]', async () => {
+it('leaves products with options to be chosen on their pages [T4]', async () => {
   const optional = { prd_name: '棉衫', has_options: true, price_varies: true };
   open(bundle, undefined, [itemOf('P1'), itemOf('P4', optional)]);
   expect((await box()).getByText('960').textContent).toContain('起');

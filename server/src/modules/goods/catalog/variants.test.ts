@@ -27,7 +27,7 @@ async function shirtShop() {
   return { ...shop, change, listed, inList };
 }
 
-it('two variants are two lines of an order, each with its own price and stock [42]', async () => {
+it('two variants are two lines of an order, each with its own price and stock [T5]', async () => {
   const shop = await shirtShop();
   const body = checkoutBody([shirtLine('S1-M', 500, 1), shirtLine('S1-L', 450, 2)]);
   expect((await sendCheckout(shop, body)).statusCode).toBe(200);
@@ -39,7 +39,7 @@ it('two variants are two lines of an order, each with its own price and stock [4
   expect((await sendCheckout(shop, late, { s: 'another-session' })).statusCode).toBe(409);
 });
 
-it('a product is answered with its options and the variants on sale, by its code or a variant’s [42]', async () => {
+it('a product is answered with its options and the variants on sale, by its code or a variant’s [T1]', async () => {
   const { app, change } = await shirtShop();
   await change('S1-XL', { enabled: false });
   const { body } = (await app.inject('/api/product/S1')).json();
@@ -65,7 +65,7 @@ it('a product is answered with its options and the variants on sale, by its code
   expect(plain).not.toHaveProperty('variants');
 });
 
-it('a list says which products have options, and whether their prices differ [42]', async () => {
+it('a list says which products have options, and whether their prices differ [T4]', async () => {
   const { listed, change } = await shirtShop();
   expect(await listed()).toMatchObject({ has_options: true, price_varies: true });
   for (const id of ['S1-M', 'S1-XL']) await change(id, { price: 450, price1: 400 });
@@ -74,7 +74,7 @@ it('a list says which products have options, and whether their prices differ [42
   expect(item).not.toHaveProperty('price_varies');
 });
 
-it('lines carry the variant’s values and picture, and orders store them [42]', async () => {
+it('lines carry the variant’s values and picture, and orders store them [T5]', async () => {
   const { app, db } = await shirtShop();
   const s = 'session-of-variants';
   const cart = [shirtLine('S1-L', 450, 1)];
@@ -91,7 +91,7 @@ it('lines carry the variant’s values and picture, and orders store them [42]',
   expect(JSON.parse(order?.cart_json ?? '')).toMatchObject([shown]);
 });
 
-it('a line from before the product had options stays, and can’t be ordered before one is chosen [42]', async () => {
+it('a line from before the product had options stays, and can’t be ordered before one is chosen [T6]', async () => {
   const { app } = await shirtShop();
   const s = 'session-of-variants';
   const cart = [shirtLine('S1', 500, 4)];
@@ -111,7 +111,7 @@ it('a line from before the product had options stays, and can’t be ordered bef
   ]);
 });
 
-it('a variant of a withdrawn product is not sold [42]', async () => {
+it('a variant of a withdrawn product is not sold [T1]', async () => {
   const shop = await shirtShop();
   await shop.db.update(products).set({ enabled: false }).where(eq(products.prd_id, 'S1'));
   const body = checkoutBody([shirtLine('S1-L', 450, 1)]);
@@ -119,7 +119,7 @@ it('a variant of a withdrawn product is not sold [42]', async () => {
 });
 
 onPostgres(
-  'variants that sell out at the same moment leave the product sold out [42]',
+  'variants that sell out at the same moment leave the product sold out [T1]',
   async () => {
     const shop = await shirtShop();
     for (let round = 0; round < 20; round += 1) {

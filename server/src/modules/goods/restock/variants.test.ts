@@ -20,7 +20,7 @@ const requestOf = async (var_id: string) => {
   return body.variants.find((one: { var_id: string }) => one.var_id === var_id).restock;
 };
 
-it('mails of a sold-out variant name it and lead to it [42]', async () => {
+it('mails of a sold-out variant name it and lead to it [T5]', async () => {
   expect((await phone.ask(email, 'S1-XL')).json().body).toEqual({ state: 'asked', email });
   expect(await requestOf('S1-XL')).toEqual({ state: 'asked', email });
   const [link] = await restockMails(shop, email, 'restock-confirm');
@@ -37,7 +37,7 @@ it('mails of a sold-out variant name it and lead to it [42]', async () => {
   expect(mail?.text).toContain('http://shop.test/product/S1?v=S1-XL');
 });
 
-it('a request is for one variant, and none is for a product with options as a whole [42]', async () => {
+it('a request is for one variant, and none is for a product with options as a whole [T5]', async () => {
   expect((await phone.ask(email, 'S1-L')).json().msg).toMatchObject([{ Code: 'IN_STOCK' }]);
   expect((await phone.ask(email, 'S1')).statusCode).toBe(404);
   await phone.ask(email, 'S1-XL');

@@ -16,7 +16,7 @@ async function shirtOrder() {
   return { ...shop, ...member, placed: answer.json().data };
 }
 
-it('mails name the values of a line, as text and as HTML [42]', async () => {
+it('mails name the values of a line, as text and as HTML [T5]', async () => {
   const { db } = await shirtOrder();
   const [mail] = await db.select().from(outboxMails);
   for (const form of [mail?.text, mail?.html]) {
@@ -25,12 +25,12 @@ it('mails name the values of a line, as text and as HTML [42]', async () => {
   }
 });
 
-it('the payment page names the values of each item [42]', async () => {
+it('the payment page names the values of each item [T5]', async () => {
   const { placed } = await shirtOrder();
   expect(formOf(placed.html).fields.item_names).toBe('棉衫（L） × 2#棉衫（M） × 1');
 });
 
-it('a member’s history names the values, and is searched by them [42]', async () => {
+it('a member’s history names the values, and is searched by them [T5]', async () => {
   const { app, headers, placed } = await shirtOrder();
   const found = async (q: string) => {
     const payload = { orders: true, filter: { tab: 'awaiting-payment', q } };
@@ -46,7 +46,7 @@ it('a member’s history names the values, and is searched by them [42]', async 
   expect(await found('XL')).toEqual([]);
 });
 
-it('the back office lists an order with its values, and finds it by the code of product or variant [42]', async () => {
+it('the back office lists an order with its values, and finds it by the code of product or variant [T5]', async () => {
   const shop = await shirtOrder();
   const { get } = await atBackoffice(shop);
   const found = async (q: string) => (await get(`orders?q=${q}`)).orders;

@@ -13,7 +13,7 @@ async function shirtDesk() {
   return { ...desk, codes };
 }
 
-it('the table has the variants of a product in their order, with their values [42]', async () => {
+it('the table has the variants of a product in their order, with their values [T9]', async () => {
   const { list, codes } = await shirtDesk();
   const { products: rows } = await list('q=S1');
   const of = { prd_name: '棉衫', product_id: 'S1', enabled: true };
@@ -29,7 +29,7 @@ it('the table has the variants of a product in their order, with their values [4
   expect(await codes('sort=price-desc&q=S1')).toEqual(['S1-XL', 'S1-M', 'S1-L']);
 });
 
-it('variants are found by their codes and values, and filtered each by its own stock [42]', async () => {
+it('variants are found by their codes and values, and filtered each by its own stock [T9]', async () => {
   const { list, codes, db } = await shirtDesk();
   expect((await list()).counts).toEqual({ low: 3, 'sold-out': 2, hidden: 1 });
   expect(await codes(`q=${encodeURIComponent('棉衫 ＸＬ')}`)).toEqual(['S1-XL']);
@@ -42,7 +42,7 @@ it('variants are found by their codes and values, and filtered each by its own s
   expect((await list()).counts).toEqual({ low: 1, 'sold-out': 1, hidden: 4 });
 });
 
-it('pages of variants are read in every order, each variant once [42]', async () => {
+it('pages of variants are read in every order, each variant once [T9]', async () => {
   const { list, db, clock } = await shirtDesk();
   const sizes = Array.from({ length: 150 }, (_, at) => `${at}`);
   for (const prd_id of ['S2', 'S3']) {
@@ -67,7 +67,7 @@ it('pages of variants are read in every order, each variant once [42]', async ()
   }
 });
 
-it('numbers of a variant are saved and undone, and the history names it [42]', async () => {
+it('numbers of a variant are saved and undone, and the history names it [T9]', async () => {
   const { cell, save, undo, edits, db } = await shirtDesk();
   const saved = await save(await cell('S1-L', 'price', '480'), await cell('S1-L', 'on_hand', '9'));
   expect(saved.body.products).toMatchObject([{ prd_id: 'S1-L', option_text: 'L', price: 480 }]);
@@ -82,7 +82,7 @@ it('numbers of a variant are saved and undone, and the history names it [42]', a
   expect(row).toMatchObject({ price: 450, on_hand: 2 });
 });
 
-it('a table from before a product had options does not change it as a whole [42]', async () => {
+it('a table from before a product had options does not change it as a whole [T9]', async () => {
   const desk = await shirtDesk();
   const seen = await desk.cell('P0003', 'on_hand', '50');
   const edited = await desk.save(seen);

@@ -33,7 +33,7 @@ it.each<[Limits, number, string | undefined]>([
   [{ max_qty: 4 }, 5, '每筆訂單最多 4 件，請減少 1 件。'],
   [{ max_buyer: 4 }, 5, '每人限購 4 件，請減少 1 件。'],
 ])(
-  'with the limits %j, an order of %d pieces is answered: %s [42]',
+  'with the limits %j, an order of %d pieces is answered: %s [T11]',
   async (limits, qty, message) => {
     const { order } = await shopWith(limits);
     const answer = await order(brittle(qty));
@@ -45,7 +45,7 @@ it.each<[Limits, number, string | undefined]>([
   },
 );
 
-it('the variants of a product are counted together [42]', async () => {
+it('the variants of a product are counted together [T11]', async () => {
   const { order } = await shopWith({ max_qty: 2 }, 'S1');
   const cart = [shirtLine('S1-M', 500, 1), shirtLine('S1-L', 450, 2)];
   expect((await order(cart)).statusCode).toBe(409);
@@ -54,7 +54,7 @@ it('the variants of a product are counted together [42]', async () => {
   );
 });
 
-it('the cart states the limits of its lines, and changes no quantity [42]', async () => {
+it('the cart states the limits of its lines, and changes no quantity [T11]', async () => {
   const { app } = await shopWith({ min_qty: 3, max_buyer: 9 });
   const s = 'session-of-limits';
   const payload = { s, cart: brittle(1) };
@@ -69,7 +69,7 @@ it.each([
   ['the same e-mail', { cus_mobile: '0988000111' }],
   ['the same mobile number', { cus_email: 'another@pinpu.test' }],
 ])(
-  'a person known by %s can’t buy more than the limit in several orders [42]',
+  'a person known by %s can’t buy more than the limit in several orders [T11]',
   async (_, buyer) => {
     const { order } = await shopWith({ max_buyer: 4 });
     expect((await order(brittle(3))).statusCode).toBe(200);
@@ -84,21 +84,21 @@ it.each([
   },
 );
 
-it('another person can buy as much [42]', async () => {
+it('another person can buy as much [T11]', async () => {
   const { order } = await shopWith({ max_buyer: 4 });
   await order(brittle(4));
   const other = { cus_email: 'another@pinpu.test', cus_mobile: '0988000111' };
   expect((await order(brittle(4), other)).statusCode).toBe(200);
 });
 
-it('a cancelled order does not count [42]', async () => {
+it('a cancelled order does not count [T11]', async () => {
   const { order, db } = await shopWith({ max_buyer: 4 });
   await order(brittle(4));
   await db.update(orders).set({ status: ORDER_STATUS.cancelled });
   expect((await order(brittle(4))).statusCode).toBe(200);
 });
 
-onPostgres('orders at the same moment stay within the limit of a person [42]', async () => {
+onPostgres('orders at the same moment stay within the limit of a person [T11]', async () => {
   const { order } = await shopWith({ max_buyer: 4 });
   const answers = await Promise.all(
     [1, 2, 3, 4].map((n) => order(brittle(3), { cus_email: `buyer${n}@pinpu.test` })),

@@ -16,7 +16,7 @@ async function taxShop() {
 
 const LINES = [lineOf(OOLONG, 1), lineOf(BRITTLE, 2, { tax_class: 'exempt' })];
 
-it('an order states its exempt goods, and tax for the others [42]', async () => {
+it('an order states its exempt goods, and tax for the others [T10]', async () => {
   const shop = await taxShop();
   const body = checkoutBody(LINES);
   expect((await sendCheckout(shop, body)).statusCode).toBe(200);
@@ -30,7 +30,7 @@ it('an order states its exempt goods, and tax for the others [42]', async () => 
   expect(lines.map(({ tax_class }) => tax_class)).toEqual(['taxed', 'exempt']);
 });
 
-it('accepts the figures of a cart from before there were tax classes, and stores its own [42]', async () => {
+it('accepts the figures of a cart from before there were tax classes, and stores its own [T10]', async () => {
   const shop = await taxShop();
   const older = checkoutBody([lineOf(OOLONG, 1), lineOf(BRITTLE, 2)]);
   expect((await sendCheckout(shop, older)).statusCode).toBe(200);
@@ -38,13 +38,13 @@ it('accepts the figures of a cart from before there were tax classes, and stores
   expect(order).toMatchObject({ exempt_amt: 2 * BRITTLE.price });
 });
 
-it('rejects any other tax [42]', async () => {
+it('rejects any other tax [T10]', async () => {
   const shop = await taxShop();
   const answer = await sendCheckout(shop, { ...checkoutBody(LINES), tot_tax: 1 });
   expect(answer.statusCode).toBe(409);
 });
 
-it('the cart says which lines are exempt [42]', async () => {
+it('the cart says which lines are exempt [T10]', async () => {
   const { app } = await taxShop();
   const s = 'session-of-tax';
   const cart = [lineOf(OOLONG, 1), lineOf(BRITTLE, 2)];

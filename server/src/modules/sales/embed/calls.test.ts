@@ -59,7 +59,7 @@ describe('the cart on another site’s page [M5]', () => {
     expect(JSON.stringify(grouped.json())).not.toContain('cost');
   });
 
-  it('offers a product with options as its cheapest variant, with all to choose from [42]', async () => {
+  it('offers a product with options as its cheapest variant, with all to choose from [T5]', async () => {
     await addShirt(shop);
     const { get } = await otherSite(shop);
     const shopUrl = shop.config.publicUrl.replace(/\/$/, '');
@@ -90,7 +90,7 @@ describe('the cart on another site’s page [M5]', () => {
     expect(grouped.products[0]).toMatchObject({ prd_price: 400, list_price: 450 });
   });
 
-  it('shows a variant by its id, with its values and the way to it [42]', async () => {
+  it('shows a variant by its id, with its values and the way to it [T5]', async () => {
     await addShirt(shop);
     const { get } = await otherSite(shop);
     const [large, none] = (await get('/products?ids=S1-L,S1-S')).json().body.products;
@@ -100,7 +100,7 @@ describe('the cart on another site’s page [M5]', () => {
     expect(none).toBeUndefined();
   });
 
-  it('does not offer a product of which no variant is on sale [42]', async () => {
+  it('does not offer a product of which no variant is on sale [T5]', async () => {
     await addShirt(shop);
     await shop.db.update(variants).set({ enabled: false }).where(eq(variants.prd_id, 'S1'));
     const { get } = await otherSite(shop);

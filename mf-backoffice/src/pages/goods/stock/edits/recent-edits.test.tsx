@@ -2,7 +2,7 @@ import { fakeApi } from '@pinpu/shared/testing';
 import { screen } from '@testing-library/react';
 import { showShop, success } from '../../../../testing/shop.tsx';
 
-it('recent edits name the variant [42]', async () => {
+it('recent edits name the variant [T9]', async () => {
   const changes = [
     { ...{ prd_id: 'S1-RL', prd_name: '棉衫', option_text: '紅／L' }, field: 'price' },
   ].map((one) => ({ ...one, before: 600, after: 650 }));

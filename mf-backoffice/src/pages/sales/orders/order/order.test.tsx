@@ -28,7 +28,7 @@ async function typeParcel(number: string) {
   await userEvent.click(screen.getByRole('button', { name: '出貨' }));
 }
 
-it('shows the values of a line with options [42]', async () => {
+it('shows the values of a line with options [T5]', async () => {
   const line = lineOf({ prd_id: 'S1-L', prd_name: '棉衫', product_id: 'S1', option_text: '紅／L' });
   fakeApi({ [READ]: () => success(shopOrderOf({ cart_json: JSON.stringify([line]) })) });
   show();

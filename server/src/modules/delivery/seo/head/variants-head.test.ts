@@ -26,7 +26,7 @@ async function read(url: string) {
   return { statusCode, data: JSON.parse(json), meta, canonical };
 }
 
-it('preloads the picture of the variant in the address [42]', async () => {
+it('preloads the picture of the variant in the address [T4]', async () => {
   const preloaded = async (url: string) =>
     /<link rel="preload" as="image" imagesrcset="([^?]*)/.exec(
       (await shop.app.inject(url)).body,
@@ -41,7 +41,7 @@ it('preloads the picture of the variant in the address [42]', async () => {
 
 const ADDRESS = 'http://shop.test/product/S1';
 
-it('describes a product with options to search engines as a group of its variants [42]', async () => {
+it('describes a product with options to search engines as a group of its variants [T4]', async () => {
   await shop.db
     .update(variants)
     .set({ barcode: '4710000000008' })
@@ -70,7 +70,7 @@ it('describes a product with options to search engines as a group of its variant
   });
 });
 
-it('a preview shows the variant in the address, and the cheapest price without one; the canonical address is the product’s [42]', async () => {
+it('a preview shows the variant in the address, and the cheapest price without one; the canonical address is the product’s [T4]', async () => {
   const whole = await read('/product/S1');
   expect([whole.meta('og:title'), whole.meta('product:price:amount')]).toEqual(['棉衫', '450']);
   for (const address of ['/product/S1?v=S1-M', '/product/S1-M']) {

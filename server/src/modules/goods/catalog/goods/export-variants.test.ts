@@ -44,7 +44,7 @@ async function gridShop() {
 }
 
 describe.each<GoodsFormat>(['csv', 'json'])('an export of options as %s', (format) => {
-  it('changes nothing when it is imported again [42]', async () => {
+  it('changes nothing when it is imported again [T8]', async () => {
     const shop = await gridShop();
     const before = await everything(shop);
     const { report, findings, changes } = await importContent(
@@ -59,7 +59,7 @@ describe.each<GoodsFormat>(['csv', 'json'])('an export of options as %s', (forma
     expect(await everything(shop)).toEqual(before);
   });
 
-  it('recreates the variants in an empty shop [42]', async () => {
+  it('recreates the variants in an empty shop [T8]', async () => {
     const text = await exported(await gridShop(), format);
     const empty = await testApp({ seed: 'empty' });
     expect((await importContent(empty, text, {}, format)).findings).toEqual([]);
@@ -68,7 +68,7 @@ describe.each<GoodsFormat>(['csv', 'json'])('an export of options as %s', (forma
   });
 });
 
-it('has a row for each variant, and the page’s texts only in the first [42]', async () => {
+it('has a row for each variant, and the page’s texts only in the first [T8]', async () => {
   const shop = await testApp();
   await addShirt(shop);
   const [header = '', ...lines] = (await exported(shop, 'csv')).split('\r\n');
@@ -81,7 +81,7 @@ it('has a row for each variant, and the page’s texts only in the first [42]', 
   ]);
 });
 
-it('has no columns of variants where no product has options [42]', async () => {
+it('has no columns of variants where no product has options [T8]', async () => {
   const shop = await testApp();
   expect(await exported(shop, 'csv')).not.toMatch(/規格1|規格編號|條碼|重量/);
   expect(await exported(shop, 'json')).not.toMatch(/option1|var_id|barcode|weight/);

@@ -16,7 +16,7 @@ async function shirtShop() {
   return shop;
 }
 
-it('stock that comes back by an import is mailed to those who wait for the variant [42]', async () => {
+it('stock that comes back by an import is mailed to those who wait for the variant [T8]', async () => {
   const shop = await shirtShop();
   const { db, config, clock } = shop;
   const wait = { prd_id: 'S1-XL', state: 'waiting' as const, c_date: clock.now() };
@@ -32,7 +32,7 @@ it('stock that comes back by an import is mailed to those who wait for the varia
   expect(await restockMails(shop, 'guest@pinpu.test', 'restock')).toHaveLength(1);
 });
 
-onPostgres('orders during imports neither wait for each other nor lose a sale [42]', async () => {
+onPostgres('orders during imports neither wait for each other nor lose a sale [T8]', async () => {
   const shop = await shirtShop();
   await shop.db.update(variants).set({ on_hand: 1000 }).where(eq(variants.prd_id, 'S1'));
   const buy = (at: number) =>

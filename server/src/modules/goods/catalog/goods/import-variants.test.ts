@@ -38,7 +38,7 @@ async function shirtShop() {
   return shop;
 }
 
-it('creates a product with its options and variants, listed at its lowest price [42]', async () => {
+it('creates a product with its options and variants, listed at its lowest price [T8]', async () => {
   const shop = await testApp();
   const { report, findings } = await importContent(shop, SHIRT);
   expect(findings).toEqual([]);
@@ -65,7 +65,7 @@ it('creates a product with its options and variants, listed at its lowest price 
   expect(body).toMatchObject({ has_options: true, tot_qty: 5, variants: { length: 3 } });
 });
 
-it('changes nothing when the same file is imported again [42]', async () => {
+it('changes nothing when the same file is imported again [T8]', async () => {
   const shop = await testApp();
   await importContent(shop, SHIRT);
   const before = await ownOf(shop, 'T1');
@@ -76,7 +76,7 @@ it('changes nothing when the same file is imported again [42]', async () => {
   expect(await ownOf(shop, 'T1')).toEqual(before);
 });
 
-it('lists what would change by variant, and records numbers with the variant’s code [42]', async () => {
+it('lists what would change by variant, and records numbers with the variant’s code [T8]', async () => {
   const shop = await shirtShop();
   const file = '商品編號,規格編號,售價,庫存\nS1,S1-L,480,5\nS1,S1-M,500,1\n';
   const { changes } = await importContent(shop, file, { dryRun: true });
@@ -98,7 +98,7 @@ it('lists what would change by variant, and records numbers with the variant’s
   expect(await storedProduct(shop, 'S1')).toMatchObject({ price: 480 });
 });
 
-it('rows with codes alone leave options and other variants as they are [42]', async () => {
+it('rows with codes alone leave options and other variants as they are [T8]', async () => {
   const shop = await shirtShop();
   const options = await optionsOf(shop, 'S1');
   const before = await soldOf(shop, 'S1');
@@ -108,7 +108,7 @@ it('rows with codes alone leave options and other variants as they are [42]', as
   expect(await optionsOf(shop, 'S1')).toEqual(options);
 });
 
-it('switches off the variants that the file does not list, and says so before [42]', async () => {
+it('switches off the variants that the file does not list, and says so before [T8]', async () => {
   const shop = await shirtShop();
   const file = '商品編號,規格1,規格1值,售價\nS1,尺寸,M,500\nS1,尺寸,XL,600\n';
   const { warnings } = await importContent(shop, file, { dryRun: true });
@@ -128,7 +128,7 @@ it('switches off the variants that the file does not list, and says so before [4
   ]);
 });
 
-it('two variants exchange their values and keep their codes [42]', async () => {
+it('two variants exchange their values and keep their codes [T8]', async () => {
   const shop = await shirtShop();
   const file =
     'prd_id,Option1 Name,Option1 Value,var_id\nS1,尺寸,L,S1-M\nS1,尺寸,M,S1-L\nS1,尺寸,XL,S1-XL\n';
@@ -138,7 +138,7 @@ it('two variants exchange their values and keep their codes [42]', async () => {
   });
 });
 
-it('the order of rows is the order of values and variants [42]', async () => {
+it('the order of rows is the order of values and variants [T8]', async () => {
   const shop = await shirtShop();
   const file = 'prd_id,規格1,規格1值\nS1,尺寸,XL\nS1,尺寸,S\nS1,尺寸,M\nS1,尺寸,L\n';
   const rejected = await importContent(shop, file);
@@ -154,7 +154,7 @@ it('the order of rows is the order of values and variants [42]', async () => {
   ]);
 });
 
-it('gives options to a product that was sold as a whole, and keeps what orders have reserved [42]', async () => {
+it('gives options to a product that was sold as a whole, and keeps what orders have reserved [T8]', async () => {
   const shop = await testApp();
   await importContent(shop, '商品編號,庫存\nP0004,9\n');
   const file = '商品編號,規格1,規格1值,售價,庫存\nP0004,口味,原味,480,6\nP0004,口味,抹茶,500,4\n';
@@ -174,7 +174,7 @@ it('gives options to a product that was sold as a whole, and keeps what orders h
   expect(sold).toMatchObject([{ var_id: 'P0004-1' }, { var_id: 'P0004-2' }]);
 });
 
-it('a variant of earlier options is switched off, and its values are free again [42]', async () => {
+it('a variant of earlier options is switched off, and its values are free again [T8]', async () => {
   const shop = await shirtShop();
   const two =
     'prd_id,規格1,規格1值,規格2,規格2值,var_id,price\nS1,顏色,紅,尺寸,M,S1-RM,500\nS1,顏色,藍,尺寸,M,S1-BM,500\n';
@@ -192,7 +192,7 @@ it('a variant of earlier options is switched off, and its values are free again 
   });
 });
 
-it('takes pictures, barcodes, weights and the switch of variants [42]', async () => {
+it('takes pictures, barcodes, weights and the switch of variants [T8]', async () => {
   const shop = await shirtShop();
   const pictures = new Map([['m.jpg', { address: '/media/u/m' }]]);
   const file =
@@ -209,7 +209,7 @@ it('takes pictures, barcodes, weights and the switch of variants [42]', async ()
   });
 });
 
-it('does not divide a product at the end of a batch [42]', async () => {
+it('does not divide a product at the end of a batch [T8]', async () => {
   const shop = await testApp();
   const rows = Array.from({ length: 249 }, (_, at) => `F${at},茶,茶,,,100,1`);
   const sizes = ['S', 'M', 'L'].map((size) => `Z1,衫,茶,尺寸,${size},100,1`);

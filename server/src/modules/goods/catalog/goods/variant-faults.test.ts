@@ -102,7 +102,7 @@ it.each([
     ['N1,衫,茶,色,,,,,,100,1'],
     [expect.stringMatching(/^第 2 列 D 欄「規格1」（option1）：這一列沒有規格值/)],
   ],
-])('a file with %s is rejected [42]', async (_what, rows, expected) => {
+])('a file with %s is rejected [T8]', async (_what, rows, expected) => {
   const shop = await shirtShop();
   const { report, findings } = await importContent(shop, [NEW, ...rows].join('\n'));
   expect(findings).toEqual(expected);
@@ -110,7 +110,7 @@ it.each([
   expect(await storedProduct(shop, 'N1')).toBeUndefined();
 });
 
-it('301 variants are too many, and are counted [42]', async () => {
+it('301 variants are too many, and are counted [T8]', async () => {
   const shop = await testApp();
   const rows = (count: number) =>
     Array.from({ length: count }, (_, at) => `N1,衫,茶,號,${at % 100},,款,${at},,100,1`);
@@ -125,7 +125,7 @@ it('301 variants are too many, and are counted [42]', async () => {
   ]);
 });
 
-it('a stock below what orders have reserved is rejected by variant [42]', async () => {
+it('a stock below what orders have reserved is rejected by variant [T8]', async () => {
   const shop = await shirtShop();
   await shop.db.update(variants).set({ reserved: 2 }).where(eq(variants.var_id, 'S1-L'));
   const { findings } = await importContent(shop, 'prd_id,var_id,stock\nS1,S1-L,1\nS1,S1-M,0\n');
@@ -134,7 +134,7 @@ it('a stock below what orders have reserved is rejected by variant [42]', async 
   ]);
 });
 
-it('a stored code is neither renamed nor invented [42]', async () => {
+it('a stored code is neither renamed nor invented [T8]', async () => {
   const shop = await shirtShop();
   const renamed = 'prd_id,規格1值,var_id,price\nS1,M,NEW,500\nS1,L,S1-L,450\nS1,XL,S1-XL,600\n';
   expect((await importContent(shop, renamed)).findings).toEqual([
@@ -145,7 +145,7 @@ it('a stored code is neither renamed nor invented [42]', async () => {
   ]);
 });
 
-it('prices and stock of a product with options belong into rows of its variants [42]', async () => {
+it('prices and stock of a product with options belong into rows of its variants [T8]', async () => {
   const shop = await shirtShop();
   const { price = 0 } = (await storedProduct(shop, 'S1')) ?? {};
   const same = `prd_id,name,price,stock,option1_value\nS1,棉質衫,${price},,\n`;
@@ -157,7 +157,7 @@ it('prices and stock of a product with options belong into rows of its variants 
   expect(await storedProduct(shop, 'S1')).toMatchObject({ prd_name: '棉質衫', price });
 });
 
-it('imports no part of a product with a bad row, nor of one whose rows are apart [42]', async () => {
+it('imports no part of a product with a bad row, nor of one whose rows are apart [T8]', async () => {
   const shop = await testApp();
   const file = [
     NEW,

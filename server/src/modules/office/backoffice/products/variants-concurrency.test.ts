@@ -21,7 +21,7 @@ async function shirtShop() {
 }
 
 onPostgres('at once, on PostgreSQL', () => {
-  it('orders during saves of the variants are neither lost nor in a deadlock [42]', async () => {
+  it('orders during saves of the variants are neither lost nor in a deadlock [T7]', async () => {
     const shop = await shirtShop();
     const edits = async () => {
       const answers = [];
@@ -45,7 +45,7 @@ onPostgres('at once, on PostgreSQL', () => {
     expect(reserved['S1-L']).toMatchObject({ on_hand: 100, reserved: BUYERS });
   });
 
-  it('a variant that is ordered during its deletion is either deleted first or stays [42]', async () => {
+  it('a variant that is ordered during its deletion is either deleted first or stays [T7]', async () => {
     const shop = await shirtShop();
     for (let round = 0; round < 10; round += 1) {
       const version = await shop.read();
@@ -65,7 +65,7 @@ onPostgres('at once, on PostgreSQL', () => {
     }
   });
 
-  it('sales of one variant and saves of its product wait for each other in one order [42]', async () => {
+  it('sales of one variant and saves of its product wait for each other in one order [T7]', async () => {
     const shop = await shirtShop();
     const save = async () => {
       const { version } = await shop.get('products/S1');

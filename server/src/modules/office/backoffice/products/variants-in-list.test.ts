@@ -17,7 +17,7 @@ const shirtDesk = async () => {
   return { ...desk, find, change, order };
 };
 
-it('the product list shows the cheapest price, all stock and the number of variants [42]', async () => {
+it('the product list shows the cheapest price, all stock and the number of variants [T7]', async () => {
   const { find, order } = await shirtDesk();
   await order();
   const shown = { prd_id: 'S1', price: 450, price1: 400, on_hand: 3, reserved: 1, variants: 3 };
@@ -26,14 +26,14 @@ it('the product list shows the cheapest price, all stock and the number of varia
   expect(plain).not.toHaveProperty('variants');
 });
 
-it('the product list finds a product by the beginning of a variant’s code [42]', async () => {
+it('the product list finds a product by the beginning of a variant’s code [T7]', async () => {
   const { find, db } = await shirtDesk();
   await db.update(variants).set({ var_id: 'TEE-L' }).where(eq(variants.var_id, 'S1-L'));
   expect(await find('tee-')).toMatchObject([{ prd_id: 'S1' }]);
   expect(await find('EE-L')).toEqual([]);
 });
 
-it('a product is not deleted while an order has one of its variants [42]', async () => {
+it('a product is not deleted while an order has one of its variants [T7]', async () => {
   const { get, send, order, db } = await shirtDesk();
   expect(await get('products/S1')).toMatchObject({ ordered: false, variants: 3 });
   await order();
@@ -44,7 +44,7 @@ it('a product is not deleted while an order has one of its variants [42]', async
   expect(await db.$count(variants, eq(variants.prd_id, 'S1'))).toBe(4);
 });
 
-it('a product with options that nobody ordered is deleted with its variants [42]', async () => {
+it('a product with options that nobody ordered is deleted with its variants [T7]', async () => {
   const { get, send, db } = await shirtDesk();
   const { version } = await get('products/S1');
   expect((await send('POST', 'products/S1/delete', { version })).statusCode).toBe(200);
@@ -52,7 +52,7 @@ it('a product with options that nobody ordered is deleted with its variants [42]
   expect(await db.$count(products, eq(products.prd_id, 'S1'))).toBe(0);
 });
 
-it('the form of a product with options changes its texts, but no price or stock [42]', async () => {
+it('the form of a product with options changes its texts, but no price or stock [T7]', async () => {
   const { change, db } = await shirtDesk();
   const rejected = await change({ prd_name: '新棉衫', price: '300', on_hand: '9' }, 0);
   const message = '這個商品有多種規格，請在「規格」修改。';

@@ -29,7 +29,7 @@ async function split(shop: Desk, id: string, values: string[], on_hand = '2') {
   return shop.save({ version, options: [size(...values)], variants: rows }, id);
 }
 
-it('shows a product’s options and variants, and of one without options what it is sold for [42]', async () => {
+it('shows a product’s options and variants, and of one without options what it is sold for [T7]', async () => {
   const shop = await variantDesk();
   const { variants: rows, options, base } = await shop.read();
   expect(options).toEqual([size('M', 'L', 'XL')]);
@@ -46,7 +46,7 @@ it('shows a product’s options and variants, and of one without options what it
   expect((await shop.send('GET', 'products/NONE/variants')).statusCode).toBe(404);
 });
 
-it('a product gets options: the shop makes codes, and its whole stock is distributed [42]', async () => {
+it('a product gets options: the shop makes codes, and its whole stock is distributed [T7]', async () => {
   const shop = await variantDesk();
   const before = await shop.read('P0003');
   const { status, body } = await split(shop, 'P0003', ['大', '小']);
@@ -66,7 +66,7 @@ it('a product gets options: the shop makes codes, and its whole stock is distrib
   });
 });
 
-it('cells change, rows are added, reordered and removed, and lists follow [42]', async () => {
+it('cells change, rows are added, reordered and removed, and lists follow [T7]', async () => {
   const shop = await variantDesk();
   const { status, body } = await shop.change(
     { 'S1-M': { price: 'NT$ 1,200', on_hand: '7', weight: '250', barcode: '9638-5074' } },
@@ -89,7 +89,7 @@ it('cells change, rows are added, reordered and removed, and lists follow [42]',
   expect(listed).toMatchObject({ price: 90, in_stock: true });
 });
 
-it('two variants exchange their values, and a code changes with those who wait for it [42]', async () => {
+it('two variants exchange their values, and a code changes with those who wait for it [T7]', async () => {
   const shop = await variantDesk();
   const wait = { id: 'w1', email: 'a@pinpu.test', state: 'waiting' as const };
   const at = shop.clock.now();
@@ -107,7 +107,7 @@ it('two variants exchange their values, and a code changes with those who wait f
   expect(await shop.db.select().from(restockRequests)).toMatchObject([{ prd_id: 'SHIRT-XL' }]);
 });
 
-it('faults are answered by row, and nothing is saved [42]', async () => {
+it('faults are answered by row, and nothing is saved [T7]', async () => {
   const shop = await variantDesk();
   const rejected = await shop.change({
     'S1-M': { price: '0', var_id: 'P0001' },
@@ -128,7 +128,7 @@ it('faults are answered by row, and nothing is saved [42]', async () => {
   expect(await stored(shop, 'S1-M')).toMatchObject({ price: 500 });
 });
 
-it('a variant with an order can be switched off, but neither deleted nor get another code [42]', async () => {
+it('a variant with an order can be switched off, but neither deleted nor get another code [T7]', async () => {
   const shop = await variantDesk();
   expect((await buy(shop, 'S1-M', 500)).statusCode).toBe(200);
   expect((await shop.read()).variants[0]).toMatchObject({ ordered: true, reserved: 1 });
@@ -151,7 +151,7 @@ it('a variant with an order can be switched off, but neither deleted nor get ano
   expect((await buy(shop, 'S1-M', 500, 'late-buyer')).statusCode).toBe(409);
 });
 
-it('a variant that is only in carts or waited for is deleted [42]', async () => {
+it('a variant that is only in carts or waited for is deleted [T7]', async () => {
   const shop = await variantDesk();
   const s = 'session-of-variants';
   await shop.app.inject({
@@ -166,7 +166,7 @@ it('a variant that is only in carts or waited for is deleted [42]', async () => 
   expect(await stored(shop, 'S1-L')).toBeUndefined();
 });
 
-it('without options the product is sold as a whole again, with what is left [42]', async () => {
+it('without options the product is sold as a whole again, with what is left [T7]', async () => {
   const shop = await variantDesk();
   await buy(shop, 'S1-L', 450);
   const { status, body } = await shop.change({}, () => ({ options: [], variants: [] }));
@@ -191,7 +191,7 @@ it('without options the product is sold as a whole again, with what is left [42]
   expect(await stored(shop, 'S1')).toMatchObject({ enabled: false, on_hand: 0 });
 });
 
-it('variants of earlier options keep out of the way of later ones [42]', async () => {
+it('variants of earlier options keep out of the way of later ones [T7]', async () => {
   const shop = await variantDesk();
   await buy(shop, 'S1-L', 450);
   const whole = await shop.change({}, () => ({ options: [], variants: [] }));
@@ -207,7 +207,7 @@ it('variants of earlier options keep out of the way of later ones [42]', async (
   expect(renamed.body.variants).toMatchObject([{ var_id: 'S1-1', option_values: ['L'] }]);
 });
 
-it('of two editors who save at once, the second sees what the first saved [42]', async () => {
+it('of two editors who save at once, the second sees what the first saved [T7]', async () => {
   const shop = await variantDesk();
   const ben = await shop.as('ben');
   const answers = await Promise.all([
@@ -221,7 +221,7 @@ it('of two editors who save at once, the second sees what the first saved [42]',
   expect(late?.message).toMatch(/^這個商品的規格剛才有變更：(anna|ben)於 .*修改規格/);
 });
 
-it('a stock that changed since it was shown is not overwritten, and stays where it was not edited [42]', async () => {
+it('a stock that changed since it was shown is not overwritten, and stays where it was not edited [T7]', async () => {
   const shop = await variantDesk();
   await shop.db.update(variants).set({ on_hand: 9 }).where(eq(variants.var_id, 'S1-L'));
   const stale = { on_hand: '4', on_hand_from: 2 };
@@ -234,7 +234,7 @@ it('a stock that changed since it was shown is not overwritten, and stays where 
   expect(await stored(shop, 'S1-L')).toMatchObject({ on_hand: 9, price: 460 });
 });
 
-it('a saved price can be undone in the history of numbers [42]', async () => {
+it('a saved price can be undone in the history of numbers [T7]', async () => {
   const shop = await variantDesk();
   await shop.change({ 'S1-L': { price: '480', on_hand: '6' } });
   const { edits } = await shop.get('stock/edits');
@@ -247,7 +247,7 @@ it('a saved price can be undone in the history of numbers [42]', async () => {
   expect(await stored(shop, 'S1-L')).toMatchObject({ price: 450, on_hand: 2 });
 });
 
-it('a code made by the shop is at most 40 characters long, and never one in use [42]', async () => {
+it('a code made by the shop is at most 40 characters long, and never one in use [T7]', async () => {
   const shop = await variantDesk();
   const id = 'A'.repeat(40);
   const cells = { prd_id: id, prd_name: '茶', cate_id: 'C11', price: '90', on_hand: '1' };

@@ -78,7 +78,7 @@ describe('the report of a promoter [G5]', () => {
     ]);
   });
 
-  it('says it for each variant, with its values [42]', async () => {
+  it('says it for each variant, with its values [T5]', async () => {
     await addShirt(shop);
     const [code = ''] = promoter.codes;
     await sold(code, 99, day(3), [

@@ -18,7 +18,7 @@ import {
 beforeEach(fakeUploads);
 
 describe('what can not be saved', () => {
-  it('is shown at the cell and in a summary that leads there, before anything is sent [42]', async () => {
+  it('is shown at the cell and in a summary that leads there, before anything is sent [T7]', async () => {
     const { sent } = openProduct();
     await retype('紅／S 售價', '3.7');
     await retype('藍／S 庫存', '0');
@@ -31,7 +31,7 @@ describe('what can not be saved', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is shown at the cell where only the server finds it [42]', async () => {
+  it('is shown at the cell where only the server finds it [T7]', async () => {
     openProduct(undefined, () =>
       Response.json(
         {
@@ -50,7 +50,7 @@ describe('what can not be saved', () => {
     expect(screen.queryByText(/個地方要修改/)).not.toBeInTheDocument();
   });
 
-  it('is asked about where a price is probably wrong, once for all variants [42]', async () => {
+  it('is asked about where a price is probably wrong, once for all variants [T7]', async () => {
     const { sent } = openProduct();
     await retype('紅／S 售價', '59');
     await press('儲存規格');
@@ -61,7 +61,7 @@ describe('what can not be saved', () => {
     expect(pricesSent(sent[0])?.[0]).toBe('59');
   });
 
-  it('because others have changed it keeps what was typed, lists their changes, and is saved then [42]', async () => {
+  it('because others have changed it keeps what was typed, lists their changes, and is saved then [T7]', async () => {
     const now = shopVariantsOf({ version: 'v9' });
     const [first = variantOf(), second = variantOf(), ...others] = now.variants;
     now.variants = [{ ...first, price: 650 }, { ...second, price: 660 }, ...others];
@@ -83,7 +83,7 @@ describe('what can not be saved', () => {
   });
 });
 
-it('the code of a variant that somebody has ordered can not be changed; that of another can [42]', async () => {
+it('the code of a variant that somebody has ordered can not be changed; that of another can [T7]', async () => {
   openProduct();
   expect(await inputAt('藍／S 商品編號')).toHaveAttribute('readonly');
   pasteInto(await inputAt('紅／M 商品編號'), 'M-1\t600\nX-1\t610');
@@ -92,7 +92,7 @@ it('the code of a variant that somebody has ordered can not be changed; that of 
   expect(await inputAt('藍／S 售價')).toHaveValue('610');
 });
 
-it('what was typed is there again after the session has ended, also for a product without options [42]', async () => {
+it('what was typed is there again after the session has ended, also for a product without options [T7]', async () => {
   const { unmount } = openProduct(NONE);
   await press('新增規格');
   await press('＋顏色');

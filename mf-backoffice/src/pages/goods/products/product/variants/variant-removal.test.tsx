@@ -9,7 +9,7 @@ const rows = () =>
 beforeEach(fakeUploads);
 
 describe('removing', () => {
-  it('a value says how many variants that deletes [42]', async () => {
+  it('a value says how many variants that deletes [T7]', async () => {
     openProduct();
     await press('移除紅');
     const question = await screen.findByRole('alertdialog', { name: '刪除「紅」' });
@@ -18,7 +18,7 @@ describe('removing', () => {
     expect(rows()).toEqual(['藍／S', '藍／M']);
   });
 
-  it('a value with orders is refused, and its variants can be switched off instead [42]', async () => {
+  it('a value with orders is refused, and its variants can be switched off instead [T7]', async () => {
     openProduct();
     await press('移除藍');
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('1 種有訂單，不能刪除');
@@ -27,7 +27,7 @@ describe('removing', () => {
     expect(screen.getByRole('checkbox', { name: '藍／M 販售' })).not.toBeChecked();
   });
 
-  it('all options asks, and saves the product as a single one [42]', async () => {
+  it('all options asks, and saves the product as a single one [T7]', async () => {
     const { sent } = openProduct();
     await press('改回單一規格');
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('會刪掉 4 種規格');

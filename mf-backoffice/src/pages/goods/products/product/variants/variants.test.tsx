@@ -18,7 +18,7 @@ const rows = () =>
 beforeEach(fakeUploads);
 
 describe('a product without options', () => {
-  it('has one line for them, and nothing is asked of the server until options are added [42]', async () => {
+  it('has one line for them, and nothing is asked of the server until options are added [T7]', async () => {
     const { arrived } = openProduct(NONE);
     expect(await screen.findByText('單一規格')).toBeVisible();
     expect(screen.getByLabelText('售價')).toHaveValue('420');
@@ -27,7 +27,7 @@ describe('a product without options', () => {
     expect(arrived.some(({ url }) => url.includes('/variants'))).toBe(false);
   });
 
-  it('gets names and values, one by one or pasted, and a table of their combinations [42]', async () => {
+  it('gets names and values, one by one or pasted, and a table of their combinations [T7]', async () => {
     const { sent } = openProduct(NONE);
     await press('新增規格');
     await press('＋顏色');
@@ -46,7 +46,7 @@ describe('a product without options', () => {
 });
 
 describe('the table of variants', () => {
-  it('replaces the prices and the stock of the product [42]', async () => {
+  it('replaces the prices and the stock of the product [T7]', async () => {
     openProduct();
     expect(await screen.findByText('共 4 種規格，各有售價和庫存。')).toBeVisible();
     expect(screen.queryByLabelText('售價')).not.toBeInTheDocument();
@@ -54,7 +54,7 @@ describe('the table of variants', () => {
     expect(await screen.findByText('已保留 1')).toBeVisible();
   });
 
-  it('takes a block of a spreadsheet, which can be undone, and rejects one that is too large [42]', async () => {
+  it('takes a block of a spreadsheet, which can be undone, and rejects one that is too large [T7]', async () => {
     const { sent } = openProduct();
     pasteInto(await inputAt('紅／M 售價'), '600\t550\n610\t\n');
     expect(await inputAt('紅／M 團購價')).toHaveValue('550');
@@ -70,7 +70,7 @@ describe('the table of variants', () => {
     expect(pricesSent(sent[0])).toEqual(['600', '610', '620', '630']);
   });
 
-  it('fills a column of all variants, or of those with a value [42]', async () => {
+  it('fills a column of all variants, or of those with a value [T7]', async () => {
     openProduct();
     await press('整欄填入');
     await userEvent.selectOptions(screen.getByLabelText('欄位'), '庫存');
@@ -84,7 +84,7 @@ describe('the table of variants', () => {
     expect(await inputAt('藍／M 庫存')).toHaveValue('12');
   });
 
-  it('is walked through by Enter and arrow keys; Escape gives the value back [42]', async () => {
+  it('is walked through by Enter and arrow keys; Escape gives the value back [T7]', async () => {
     openProduct();
     const first = await inputAt('紅／S 售價');
     first.focus();
@@ -99,7 +99,7 @@ describe('the table of variants', () => {
     expect(await inputAt('紅／S 團購價')).toHaveValue('0');
   });
 
-  it('leaves combinations out and takes them back; ordered ones can only be switched off [42]', async () => {
+  it('leaves combinations out and takes them back; ordered ones can only be switched off [T7]', async () => {
     const { sent } = openProduct();
     await press('不販售 紅／M');
     expect(rows()).toEqual(['紅／S', '藍／S', '藍／M']);
@@ -119,7 +119,7 @@ describe('the table of variants', () => {
   });
 });
 
-it('on a phone a variant is edited in a sheet, from one to the next, and a fault leads into it [42]', async () => {
+it('on a phone a variant is edited in a sheet, from one to the next, and a fault leads into it [T7]', async () => {
   const matchMedia = jest.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       ({
@@ -145,7 +145,7 @@ it('on a phone a variant is edited in a sheet, from one to the next, and a fault
   matchMedia.mockRestore();
 });
 
-it('a picture is one of the product, or the product’s own again [42]', async () => {
+it('a picture is one of the product, or the product’s own again [T7]', async () => {
   const { sent } = openProduct();
   await press('紅／S的圖片');
   await press('第 2 張照片');
@@ -154,7 +154,7 @@ it('a picture is one of the product, or the product’s own again [42]', async (
   expect(sent[0]?.variants[0]?.picture).toBe('/media/u/b');
 });
 
-it('unsaved variants are warned about before the page is left [42]', async () => {
+it('unsaved variants are warned about before the page is left [T7]', async () => {
   openProduct();
   await retype('紅／S 售價', '600');
   await userEvent.click(screen.getByRole('link', { name: '回商品列表' }));

@@ -34,7 +34,7 @@ const cellOf = (draft: VariantsDraft, name: string, field: 'price' | 'on_hand' |
   draft.rows.find((row) => rowName(draft.options, row) === name)?.cells[field];
 
 describe('the grid from names and values', () => {
-  it('has a row for each combination, with the prices of the product and no stock [42]', () => {
+  it('has a row for each combination, with the prices of the product and no stock [T7]', () => {
     let draft = withValues(addOption(plain(), '顏色'), 0, '紅', '藍');
     draft = withValues(addOption(draft, '尺寸'), 1, 'S', 'M');
     expect(names(draft)).toEqual(['紅／S', '紅／M', '藍／S', '藍／M']);
@@ -44,7 +44,7 @@ describe('the grid from names and values', () => {
     });
   });
 
-  it('adds only new combinations, each in its place, with the prices of a variant that is alike [42]', () => {
+  it('adds only new combinations, each in its place, with the prices of a variant that is alike [T7]', () => {
     const draft = typed(draftOf(shopVariantsOf()), 'S1-BM', { price: '777' });
     const more = withValues(draft, 0, '綠', ' ', '紅');
     expect(names(more)).toEqual(['紅／S', '紅／M', '藍／S', '藍／M', '綠／S', '綠／M']);
@@ -52,7 +52,7 @@ describe('the grid from names and values', () => {
     expect(cellOf(more, '藍／M', 'price')).toBe('777');
   });
 
-  it('keeps codes and typed numbers while values are renamed and options moved [42]', () => {
+  it('keeps codes and typed numbers while values are renamed and options moved [T7]', () => {
     const draft = typed(draftOf(shopVariantsOf()), 'S1-RM', { price: '777' });
     const [colour] = draft.options;
     const renamed = changeOption(draft, colour?.id ?? '', (option) => ({
@@ -65,14 +65,14 @@ describe('the grid from names and values', () => {
     expect(cellOf(moved, 'M／朱紅', 'var_id')).toBe('S1-RM');
   });
 
-  it('gives variants that exist the first value of a further option [42]', () => {
+  it('gives variants that exist the first value of a further option [T7]', () => {
     const draft = withValues(addOption(draftOf(shopVariantsOf()), '布料'), 2, '棉', '麻');
     expect(draft.rows).toHaveLength(8);
     expect(cellOf(draft, '紅／S／棉', 'var_id')).toBe('S1-RS');
     expect(cellOf(draft, '紅／S／麻', 'var_id')).toBe('');
   });
 
-  it('drops the variants of a removed value, and merges those that a removed option told apart [42]', () => {
+  it('drops the variants of a removed value, and merges those that a removed option told apart [T7]', () => {
     const draft = draftOf(shopVariantsOf());
     const [colour, size] = draft.options;
     const less = removeValue(draft, colour?.id ?? '', colour?.values[0]?.id ?? '');
@@ -83,7 +83,7 @@ describe('the grid from names and values', () => {
     expect(removeOption(merged, colour?.id ?? '').rows).toEqual([]);
   });
 
-  it('says before a limit is passed that it would be, and adds nothing [42]', () => {
+  it('says before a limit is passed that it would be, and adds nothing [T7]', () => {
     let draft = withValues(
       addOption(plain(), '號碼'),
       0,
@@ -100,7 +100,7 @@ describe('the grid from names and values', () => {
     );
   });
 
-  it('lists combinations that are left out, and adds one back in its place [42]', () => {
+  it('lists combinations that are left out, and adds one back in its place [T7]', () => {
     const data = shopVariantsOf();
     const draft = draftOf({ ...data, variants: data.variants.toSpliced(1, 1) });
     const [missing = {}] = missingRows(draft);
@@ -108,14 +108,14 @@ describe('the grid from names and values', () => {
     expect(names(addRow(draft, missing))).toEqual(['紅／S', '紅／M', '藍／S', '藍／M']);
   });
 
-  it('has no changes until something is typed [42]', () => {
+  it('has no changes until something is typed [T7]', () => {
     const draft = draftOf(shopVariantsOf());
     expect(hasChanges(draft)).toBe(false);
     expect(hasChanges(typed(draft, 'S1-RS', { price: '1' }))).toBe(true);
   });
 });
 
-it('several values are read from lines, commas and enumeration commas [42]', () => {
+it('several values are read from lines, commas and enumeration commas [T7]', () => {
   expect(splitValues('紅、藍，綠, 黑\n白\t\n')).toEqual(['紅', '藍', '綠', '黑', '白']);
 });
 
@@ -130,7 +130,7 @@ describe('a change by somebody else', () => {
   const price = (var_id: string, to: number) => (variants: ShopVariant[]) =>
     variants.map((one) => (one.var_id === var_id ? { ...one, price: to } : one));
 
-  it('is listed beside what was typed, which stays; other cells get the new values [42]', () => {
+  it('is listed beside what was typed, which stays; other cells get the new values [T7]', () => {
     const draft = typed(draftOf(shopVariantsOf()), 'S1-RS', { price: '700', on_hand: '9' });
     const changed = now((all) => price('S1-RS', 650)(price('S1-RM', 660)(all)));
     expect(foreignVariantChanges(draft, changed)).toEqual([
@@ -144,7 +144,7 @@ describe('a change by somebody else', () => {
     expect(cellOf(rebased, '紅／M', 'price')).toBe('660');
   });
 
-  it('to the options is taken over where only numbers were typed [42]', () => {
+  it('to the options is taken over where only numbers were typed [T7]', () => {
     const draft = typed(draftOf(shopVariantsOf()), 'S1-RS', { price: '700' });
     const [colour, size] = shopVariantsOf().options;
     const options = [
@@ -160,7 +160,7 @@ describe('a change by somebody else', () => {
     expect(cellOf(rebased, '紅／S', 'price')).toBe('700');
   });
 
-  it('to the options is merged with options that were typed here [42]', () => {
+  it('to the options is merged with options that were typed here [T7]', () => {
     const draft = withValues(draftOf(shopVariantsOf()), 1, 'L');
     const [colour, size] = shopVariantsOf().options;
     const options = [
@@ -176,7 +176,7 @@ describe('a change by somebody else', () => {
     expect(cellOf(rebased, '綠／S', 'var_id')).toBe('S1-GS');
   });
 
-  it('that deletes a variant deletes it here, unless something was typed into it [42]', () => {
+  it('that deletes a variant deletes it here, unless something was typed into it [T7]', () => {
     const draft = typed(draftOf(shopVariantsOf()), 'S1-RS', { price: '700' });
     const rebased = rebaseVariants(
       draft,
