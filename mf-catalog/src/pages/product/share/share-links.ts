@@ -1,7 +1,7 @@
 import { productPath, variantQuery } from '@pinpu/shared/domain';
 import type { IconName } from '@pinpu/shared/ui';
 
-/** The shared address: on promo routes with the code of the promoter who brought the shopper. */
+/** The shared address: on promo routes with the code of the promoter whose link the shopper followed. */
 export function sharedAddress(
   origin: string,
   prd_id: string,

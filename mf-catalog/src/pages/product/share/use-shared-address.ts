@@ -8,7 +8,7 @@ import {
 import { useEffect, useState } from 'react';
 import { sharedAddress } from './share-links.ts';
 
-/** The address to share of a product and its chosen variant, with the code of the promoter who brought the shopper. */
+/** The address to share of a product and its chosen variant, with the code of the promoter whose link the shopper followed. */
 export function useSharedAddress(prd_id: string, var_id?: string): string {
   const promo = isGroupPriceLevel(useAtomValue(priceLevelAtom));
   const shopCode = useAtomValue(shopPromoCodeAtom);

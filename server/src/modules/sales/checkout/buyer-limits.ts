@@ -39,9 +39,8 @@ export async function requireWithinLimits(
       throw new Rejection(
         409,
         'QUANTITY_LIMIT',
-        `「${prd_name}」每人限購 ${max_buyer} 件，您先前已訂購 ${before} 件${
-          before < max_buyer ? `，這次最多可買 ${max_buyer - before} 件。` : '。'
-        }`,
+        // Without a number, since the e-mail and the mobile number may be somebody else's.
+        `「${prd_name}」每人限購 ${max_buyer} 件，連同先前的訂單已經超過，請減少數量或移除。`,
         { body: view },
       );
   }

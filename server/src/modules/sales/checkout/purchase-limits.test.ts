@@ -76,11 +76,11 @@ it.each([
     const rejected = await order(brittle(2), buyer);
     expect(rejected.statusCode).toBe(409);
     expect(rejected.json().msg[0].Message).toBe(
-      `「${BRITTLE.prd_name}」每人限購 4 件，您先前已訂購 3 件，這次最多可買 1 件。`,
+      `「${BRITTLE.prd_name}」每人限購 4 件，連同先前的訂單已經超過，請減少數量或移除。`,
     );
     expect((await order(brittle(1), buyer)).statusCode).toBe(200);
     const last = await order(brittle(1), buyer);
-    expect(last.json().msg[0].Message).toContain('您先前已訂購 4 件。');
+    expect(last.json().msg[0].Message).toContain('連同先前的訂單已經超過');
   },
 );
 

@@ -71,7 +71,7 @@ export interface CodeChange {
 /** Changes codes, also where people wait for a variant, and in the history of its numbers. */
 export async function updateCodes(tx: Database, codes: readonly CodeChange[]): Promise<void> {
   const source = sql`jsonb_to_recordset(${JSON.stringify(codes)}::jsonb) AS given (was text, var_id text)`;
-  // One statement, since a request to be told must belong to a variant when the statement ends.
+  // One statement, since a restock request must belong to a variant when the statement ends.
   await tx.execute(sql`WITH renamed AS (
       UPDATE variants SET var_id = given.var_id FROM ${source} WHERE variants.var_id = given.was)
     UPDATE restock_requests SET prd_id = given.var_id FROM ${source} WHERE prd_id = given.was`);

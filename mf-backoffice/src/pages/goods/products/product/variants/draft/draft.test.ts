@@ -72,7 +72,7 @@ describe('the grid from names and values', () => {
     expect(cellOf(draft, '紅／S／麻', 'var_id')).toBe('');
   });
 
-  it('drops the variants of a removed value, and merges those that a removed option told apart [T7]', () => {
+  it('drops the variants of a removed value, and merges those that only a removed option distinguished [T7]', () => {
     const draft = draftOf(shopVariantsOf());
     const [colour, size] = draft.options;
     const less = removeValue(draft, colour?.id ?? '', colour?.values[0]?.id ?? '');
