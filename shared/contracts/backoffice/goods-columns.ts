@@ -1,49 +1,6 @@
 import type { ProductLabel } from '../shop/product.ts';
-
-export type CellKind =
-  | 'code'
-  | 'name'
-  | 'amount'
-  | 'integer'
-  | 'flag'
-  | 'date'
-  | 'html'
-  | 'text'
-  | 'allergens'
-  | 'food_reg_no'
-  | 'tax_class'
-  | 'pictures';
-
-interface GoodsColumn {
-  /** The name in exported files. */
-  title: string;
-  /** The name in the form, where it differs: there, a category is chosen, not its code. */
-  formTitle?: string;
-  /** Further names that an import accepts. */
-  also?: readonly string[];
-  /** `name` is a line of plain text, `text` any number of lines. */
-  kind: CellKind;
-  /** What the form says below the input. */
-  hint?: string;
-}
-
-type Columns = Readonly<Record<string, GoodsColumn>>;
-
-const PRICES = {
-  price: { title: '售價', also: ['價格', '定價'], kind: 'amount', hint: '整數新臺幣' },
-  price1: {
-    title: '團購價',
-    also: ['group_price'],
-    kind: 'amount',
-    hint: '低於售價才有效，沒有請填 0',
-  },
-  cost_wholesale: {
-    title: '成本',
-    also: ['cost'],
-    kind: 'amount',
-    hint: '只用來計算分潤，買家看不到',
-  },
-} satisfies Columns;
+import type { Columns, GoodsColumn } from './goods-column.ts';
+import { DATES, HANDLING, LIMITS, PARCEL, PRICES, SHIPPING } from './goods-terms.ts';
 
 const optionName = (n: number): GoodsColumn => ({
   title: `規格${n}`,
@@ -77,65 +34,6 @@ const VARIANT_ROW = {
   var_id: { title: '規格編號', also: ['Variant SKU', 'variant_sku', 'sku_variant'], kind: 'code' },
   var_picture: { title: '規格圖片', also: ['Variant Image', 'variant_image'], kind: 'pictures' },
   var_enabled: { title: '規格販售', also: ['variant_enabled'], kind: 'flag' },
-} satisfies Columns;
-
-/** What warehouses and carriers know a product by, or each of its variants. */
-const HANDLING = {
-  barcode: {
-    title: '條碼',
-    also: ['國際條碼', 'ean', 'Variant Barcode'],
-    kind: 'code',
-    hint: '包裝上的國際條碼，沒有請留空',
-  },
-  weight: {
-    title: '重量',
-    also: ['重量（公克）', 'grams', 'Variant Grams'],
-    kind: 'amount',
-    hint: '公克，含包裝，不寫請填 0',
-  },
-} satisfies Columns;
-
-const SHIPPING = {
-  low_stock: {
-    title: '低庫存提醒',
-    also: ['安全庫存', 'low_stock_threshold'],
-    kind: 'amount',
-    hint: '可賣的剩這麼多就提醒，不提醒請填 0',
-  },
-  ship_fee: { title: '運費', also: ['shipping_fee'], kind: 'amount', hint: '免運費請填 0' },
-  ship_fee_free_amt: {
-    title: '免運門檻',
-    also: ['free_shipping_threshold'],
-    kind: 'amount',
-    hint: '小計達到就免運，沒有請填 0',
-  },
-  ship_days: {
-    title: '備貨天數',
-    also: ['preparation_days'],
-    kind: 'amount',
-    hint: '接單後要準備幾個出貨日，現貨請填 0',
-  },
-} satisfies Columns;
-
-const LIMITS = {
-  min_qty: {
-    title: '最少購買',
-    also: ['min_quantity'],
-    kind: 'amount',
-    hint: '一筆訂單至少要買幾件，不限請填 0',
-  },
-  max_qty: {
-    title: '每筆限購',
-    also: ['max_quantity'],
-    kind: 'amount',
-    hint: '一筆訂單最多幾件，各規格合計，不限請填 0',
-  },
-  max_buyer: {
-    title: '每人限購',
-    also: ['max_per_buyer'],
-    kind: 'amount',
-    hint: '同一位買家所有訂單合計，不限請填 0',
-  },
 } satisfies Columns;
 
 const HTML = {
@@ -224,7 +122,9 @@ const COLUMNS = {
   on_hand: { title: '庫存', also: ['庫存數量', 'stock'], kind: 'amount' },
   ...HANDLING,
   ...SHIPPING,
+  ...PARCEL,
   ...LIMITS,
+  ...DATES,
   tax_class: {
     title: '課稅別',
     also: ['稅別', 'tax'],
@@ -264,6 +164,10 @@ export const VARIANT_ROW_FIELDS = fieldsOf(VARIANT_ROW);
 export const HANDLING_FIELDS = fieldsOf(HANDLING);
 export const SHIPPING_FIELDS = fieldsOf(SHIPPING);
 export const LIMIT_FIELDS = fieldsOf(LIMITS);
+export const DATE_FIELDS = fieldsOf(DATES);
+export const MOMENT_FIELDS = DATE_FIELDS.filter(
+  (field): field is Exclude<keyof typeof DATES, 'preorder_ships'> => field !== 'preorder_ships',
+);
 export const HTML_FIELDS = fieldsOf(HTML);
 export const LABEL_FIELDS = fieldsOf(LABEL);
 export const PLACE_FIELDS = fieldsOf(PLACE);

@@ -1,3 +1,4 @@
+export * from './goods-column.ts';
 export * from './goods-columns.ts';
 export * from './makers.ts';
 export * from './orders.ts';

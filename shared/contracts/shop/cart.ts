@@ -4,10 +4,20 @@ import {
   type CartLine,
   type Coupon,
   type LineQuantity,
+  type SetPart,
   TAX_CLASSES,
+  TEMPERATURES,
 } from '@pinpu/shared/domain';
 import { bodyOf } from './envelope.ts';
 import { couponCode, productId, promoCode, sessionId, twd } from './primitives.ts';
+
+/** What one piece of a set contains of a variant. */
+export const setPartSchema = s.object({
+  prd_id: productId,
+  prd_name: s.string(),
+  option_text: s.withFallback(s.optional(s.string()), undefined),
+  qty: s.int(),
+}) satisfies s.Schema<SetPart>;
 
 /**
  * A line of the cart (spec §3); `prd_id` names the variant, which for a product without options is the product; `tot_qty` is the stock, `qty` the quantity ordered.
@@ -27,6 +37,17 @@ export const cartLineSchema = s.object({
   min_qty: s.withFallback(s.optional(s.int()), undefined),
   max_qty: s.withFallback(s.optional(s.int()), undefined),
   max_buyer: s.withFallback(s.optional(s.int()), undefined),
+  /** What one piece costs without its special price; missing where there is none. */
+  price_regular: s.withFallback(s.optional(twd), undefined),
+  /** How it is stored on the way; missing for 常溫. */
+  temperature: s.withFallback(s.optional(s.oneOf(TEMPERATURES)), undefined),
+  /** Of one piece: grams, and cm of length, width and height together; missing where they are not stated. */
+  weight: s.withFallback(s.optional(s.int()), undefined),
+  size_cm: s.withFallback(s.optional(s.int()), undefined),
+  /** The day on which a pre-order leaves, YYYY-MM-DD; missing for goods in stock. */
+  preorder: s.withFallback(s.optional(s.string()), undefined),
+  /** What one piece of a set contains; missing for other goods. */
+  parts: s.withFallback(s.optional(s.array(setPartSchema)), undefined),
   /** How it is taxed; missing for taxed goods. */
   tax_class: s.withFallback(s.optional(s.oneOf(TAX_CLASSES)), undefined),
   /** The variant's values, `紅／L`; missing for a product without options. */

@@ -6,7 +6,10 @@ import {
   NO_INVOICE,
   promoCodeOf,
   REC_WAY,
+  SET_PARTS_MAX,
+  type SetPart,
   TAX_CLASSES,
+  TEMPERATURES,
 } from '@pinpu/shared/domain';
 import { PRODUCT_ID, SESSION_ID, TWD_MAX } from './patterns.ts';
 import {
@@ -53,6 +56,13 @@ const prefilled = typed([
   'invoice_id',
 ]);
 
+const setPart = fields({
+  prd_id: productId,
+  prd_name: anyText,
+  option_text: orElse(anyText, undefined),
+  qty: wholeNumber(),
+} satisfies Record<keyof SetPart, Form>);
+
 /** The same form as `cartLineSchema`, which parses the server's lines. */
 const cartLine = fields({
   prd_id: productId,
@@ -67,6 +77,12 @@ const cartLine = fields({
   min_qty: orElse(wholeNumber(), undefined),
   max_qty: orElse(wholeNumber(), undefined),
   max_buyer: orElse(wholeNumber(), undefined),
+  price_regular: orElse(twd, undefined),
+  temperature: orElse(oneOf(...TEMPERATURES), undefined),
+  weight: orElse(wholeNumber(), undefined),
+  size_cm: orElse(wholeNumber(), undefined),
+  preorder: orElse(text(10), undefined),
+  parts: orElse(listOf(setPart, SET_PARTS_MAX), undefined),
   tax_class: orElse(oneOf(...TAX_CLASSES), undefined),
   option_text: orElse(anyText, undefined),
   product_id: orElse(productId, undefined),

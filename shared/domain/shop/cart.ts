@@ -1,6 +1,8 @@
 import { coerceQuantity, maxQuantity } from './quantity.ts';
+import type { SetPart } from './set.ts';
 import { subTotal } from './shipping.ts';
 import type { TaxClass } from './tax.ts';
+import type { Temperature } from './temperature.ts';
 
 /** A line of the cart (spec §3): `tot_qty` is the stock, `qty` the quantity; amounts in TWD. */
 export interface CartLine {
@@ -18,6 +20,17 @@ export interface CartLine {
   min_qty?: number | undefined;
   max_qty?: number | undefined;
   max_buyer?: number | undefined;
+  /** What one piece costs without the special price that `prd_price` is; undefined where there is none. */
+  price_regular?: number | undefined;
+  /** How it is stored on the way; undefined for 常溫. */
+  temperature?: Temperature | undefined;
+  /** Of one piece: grams, and cm of length, width and height together; undefined where they are not stated. */
+  weight?: number | undefined;
+  size_cm?: number | undefined;
+  /** The day on which a pre-order leaves, YYYY-MM-DD; undefined for goods in stock. */
+  preorder?: string | undefined;
+  /** What one piece of a set contains; undefined for other goods. */
+  parts?: SetPart[] | undefined;
   /** How it is taxed; undefined for taxed goods. */
   tax_class?: TaxClass | undefined;
   /** The values of the variant, `紅／L`; undefined for a product without options. */

@@ -1,8 +1,14 @@
 import { productId } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
-import { and, asc, count, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, max } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
-import { makers, offers, products, variants } from '../../../platform/db/schema/index.ts';
+import {
+  freeUnits,
+  makers,
+  offers,
+  products,
+  variants,
+} from '../../../platform/db/schema/index.ts';
 import { isNamed } from './repository.ts';
 
 /** The number of products on offer, and when the newest was listed. */
@@ -48,10 +54,9 @@ export async function findMainPicture(db: Database, id: string, var_id: string):
 }
 
 const findSharedVariants = (db: Database, prd_id: string) => {
-  const { var_id, option_values, price, price1, picture, barcode } = variants;
-  const tot_qty = sql<number>`${variants.on_hand} - ${variants.reserved}`.mapWith(Number);
+  const { var_id, option_values, price_now: price, price1, picture, barcode } = variants;
   return db
-    .select({ var_id, option_values, price, price1, tot_qty, picture, barcode })
+    .select({ var_id, option_values, price, price1, tot_qty: freeUnits(), picture, barcode })
     .from(variants)
     .where(and(eq(variants.prd_id, prd_id), eq(variants.enabled, true)))
     .orderBy(asc(variants.sort), asc(variants.var_id));

@@ -2,7 +2,7 @@ import { productItemSchema, productSchema } from '@pinpu/shared/contracts';
 import { HTML_FIELDS, LABEL_FIELDS } from '@pinpu/shared/contracts/backoffice';
 import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
-import { offers, products, variants } from '../../../platform/db/schema/index.ts';
+import { freeUnits, offers, products, variants } from '../../../platform/db/schema/index.ts';
 import { textArray } from '../../../platform/db/text-array.ts';
 import { safeHtml } from '../../../platform/html/safe-html.ts';
 
@@ -79,10 +79,10 @@ export const findVariants = (db: Database, prd_id: string) =>
     .select({
       var_id: variants.var_id,
       option_values: variants.option_values,
-      price: variants.price,
+      price: variants.price_now,
       price1: variants.price1,
       cost_wholesale: variants.cost_wholesale,
-      tot_qty: sql<number>`on_hand - reserved`,
+      tot_qty: freeUnits(),
       picture: variants.picture,
     })
     .from(variants)

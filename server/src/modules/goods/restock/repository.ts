@@ -8,6 +8,7 @@ import {
   outboxMails,
   products,
   restockRequests,
+  stockUnits,
   variants,
 } from '../../../platform/db/schema/index.ts';
 import { mailboxOf } from '../../base/mail/mailbox.ts';
@@ -41,10 +42,9 @@ const REQUESTED = {
 };
 
 export async function findStock(db: Database, product: string) {
-  const available = sql<number>`${variants.on_hand} - ${variants.reserved}`.mapWith(Number);
   const enabled = sql<boolean>`(${products.enabled} AND ${variants.enabled})`;
   const [row] = await db
-    .select({ ...REQUESTED, prd_id: variants.var_id, enabled, available })
+    .select({ ...REQUESTED, prd_id: variants.var_id, enabled, available: stockUnits })
     .from(variants)
     .innerJoin(products, eq(products.prd_id, variants.prd_id))
     .where(eq(variants.var_id, product));
@@ -168,13 +168,13 @@ export const deleteById = (db: Database, request: string) =>
 /** The longest waiting first; skips those locked by another instance. */
 export const lockRestocked = (tx: Database, limit: number) =>
   tx
-    .select({ id, email, confirmed_at, price: variants.price, ...REQUESTED })
+    .select({ id, email, confirmed_at, price: variants.price_now, ...REQUESTED })
     .from(restockRequests)
     .innerJoin(variants, eq(variants.var_id, prd_id))
     .innerJoin(products, eq(products.prd_id, variants.prd_id))
     // Written exactly as in the partial index, or that is not used.
     .where(
-      sql`state = 'waiting' AND ${products.enabled} AND ${variants.enabled} AND on_hand - reserved > 0`,
+      sql`state = 'waiting' AND ${products.enabled} AND ${variants.enabled} AND ${stockUnits} > 0`,
     )
     .orderBy(asc(confirmed_at), asc(id))
     .limit(limit)

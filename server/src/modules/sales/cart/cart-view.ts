@@ -27,7 +27,7 @@ function lineOf(product: SoldProduct, requestedQty: number, pl: number): CartLin
   const { prd_id, prd_name, prd_man_pic, ship_fee, ship_fee_free_amt, ship_days } = product;
   const { product_id, enabled, picture, option_values, tax_class } = product;
   // Where the variant is still to be chosen, its stock is unknown, and the quantity stays.
-  const tot_qty = enabled ? product.on_hand - product.reserved : requestedQty;
+  const tot_qty = enabled ? product.free : requestedQty;
   return {
     ...{ prd_id, prd_name, tot_qty, ship_fee, ship_fee_free_amt },
     prd_man_pic: picture || prd_man_pic,

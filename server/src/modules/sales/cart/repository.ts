@@ -6,18 +6,23 @@ import type { Database } from '../../../platform/db/index.ts';
 import { rowsOfMember, rowsOfSessions } from '../../../platform/db/person-rows.ts';
 import {
   cartSessions,
+  freeUnits,
+  isPreorder,
   memberCarts,
   products,
   variants,
 } from '../../../platform/db/schema/index.ts';
 
-const { var_id: prd_id, price, price1, cost_wholesale, on_hand, reserved } = variants;
+const { var_id: prd_id, price_now: price, price1, cost_wholesale, weight, is_set } = variants;
 const { prd_name, prd_man_pic, ship_fee, ship_fee_free_amt, ship_days, tax_class } = products;
-const { min_qty, max_qty, max_buyer } = products;
+const { min_qty, max_qty, max_buyer, temperature, size_cm, preorder_ships } = products;
 const soldColumns = {
-  ...{ prd_id, price, price1, cost_wholesale, on_hand, reserved },
+  ...{ prd_id, price, price1, cost_wholesale, weight, is_set },
+  price_regular: variants.price,
+  free: freeUnits(),
+  is_preorder: isPreorder,
   ...{ prd_name, prd_man_pic, ship_fee, ship_fee_free_amt, ship_days, tax_class },
-  ...{ min_qty, max_qty, max_buyer },
+  ...{ min_qty, max_qty, max_buyer, temperature, size_cm, preorder_ships },
   ...{ product_id: variants.prd_id, enabled: variants.enabled },
   ...{ picture: variants.picture, option_values: variants.option_values },
 };
@@ -28,8 +33,16 @@ type Sold = typeof variants.$inferSelect & typeof products.$inferSelect;
  * A variant on sale; `prd_id` is its id, as in a line. One that is not enabled is that of a product which has got options
  * since the line was added.
  */
-export type SoldProduct = Pick<Sold, Exclude<keyof typeof soldColumns, 'product_id'>> & {
+export type SoldProduct = Pick<
+  Sold,
+  Exclude<keyof typeof soldColumns, 'product_id' | 'price_regular' | 'free' | 'is_preorder'>
+> & {
   product_id: string;
+  /** What it costs without a special price; `price` is what it costs now. */
+  price_regular: number;
+  /** How many can be ordered now (`freeUnits`). */
+  free: number;
+  is_preorder: boolean;
 };
 
 const isToChoose = and(eq(prd_id, products.prd_id), sql`${products.options} <> '[]'::jsonb`);

@@ -17,12 +17,12 @@ interface Look extends Pick<ProductQuery, 'promo_code' | 'shop'> {
   pl: number;
 }
 
-type Priced = Pick<SoldProduct, 'price' | 'price1' | 'on_hand' | 'reserved'>;
+type Priced = Pick<SoldProduct, 'price' | 'price1' | 'free'>;
 
 const offerOf = (sold: Priced, { pl }: Look) => ({
   prd_price: priceAtLevel(sold, pl),
   list_price: priceAtLevel(sold, 0),
-  tot_qty: sold.on_hand - sold.reserved,
+  tot_qty: sold.free,
 });
 
 const pictureOf = (picture: string, { shop }: Look) =>

@@ -1,14 +1,15 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
-import { products, variants } from '../../../platform/db/schema/index.ts';
+import { freeUnits, products, variants } from '../../../platform/db/schema/index.ts';
 
 /** The variants on sale of these products with their options, in the shop's order, by product. */
 export async function findVariantsOf(db: Database, prd_ids: readonly string[]) {
   if (prd_ids.length === 0) return new Map<string, never>();
-  const { var_id, prd_id, option_values, price, price1, on_hand, reserved, picture } = variants;
+  const { var_id, prd_id, option_values, price_now: price, price1, picture } = variants;
   const rows = await db
     .select({
-      ...{ var_id, prd_id, option_values, price, price1, on_hand, reserved, picture },
+      ...{ var_id, prd_id, option_values, price, price1, picture },
+      free: freeUnits(),
       options: products.options,
     })
     .from(variants)

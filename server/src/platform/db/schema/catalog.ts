@@ -1,4 +1,10 @@
-import { type ProductOption, SHIP_DAYS_MAX, type TaxClass } from '@pinpu/shared/domain';
+import {
+  type ProductOption,
+  type ProductVideo,
+  SHIP_DAYS_MAX,
+  type TaxClass,
+  type Temperature,
+} from '@pinpu/shared/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { amount, htmlText, json, moment, plainText } from './columns.ts';
@@ -76,6 +82,24 @@ export const products = pgTable(
     tax_class: text().$type<TaxClass>().notNull().default('taxed'),
     /** What a shopper chooses; empty for a product without options. */
     options: json<ProductOption[]>().notNull().default([]),
+    /** How it is stored on the way: parcels of another temperature can't carry it. */
+    temperature: text().$type<Temperature>().notNull().default('room'),
+    /** Length, width and height of its parcel together, in cm; 0 where it is not stated. */
+    size_cm: amount(),
+    /** When it goes off sale by itself; null for never. */
+    sale_until: moment(),
+    /** Between these moments the special prices of its variants apply; null for no limit. */
+    special_from: moment(),
+    special_until: moment(),
+    /** Until when it can be pre-ordered once it is out of stock; null for no pre-orders. */
+    preorder_until: moment(),
+    /** The day on which pre-orders leave, YYYY-MM-DD in Taipei; '' for none. */
+    preorder_ships: plainText(),
+    videos: json<ProductVideo[]>().notNull().default([]),
+    /** Rows of cells, the first of them headings; empty for none. */
+    size_table: json<string[][]>().notNull().default([]),
+    /** Path of the PDF that its page offers as 說明書; '' for none. */
+    manual: plainText(),
   },
   (t) => [
     check(
@@ -88,6 +112,11 @@ export const products = pgTable(
     // Columns that the back office counts and filters by.
     index('products_hidden').on(t.prd_id).where(sql`NOT enabled`),
     index('products_auto_list').on(t.u_date).where(sql`auto_list`),
+    index('products_sale_until').on(t.sale_until).where(sql`enabled AND sale_until IS NOT NULL`),
+    index('products_special')
+      .on(t.prd_id)
+      .where(sql`special_from IS NOT NULL OR special_until IS NOT NULL`),
+    index('products_preorder').on(t.prd_id).where(sql`preorder_until IS NOT NULL`),
   ],
 );
 

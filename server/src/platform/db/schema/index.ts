@@ -77,4 +77,4 @@ export type { RestockState } from './restock.ts';
 export { restockRequests } from './restock.ts';
 export type { SandboxTradeState } from './sandbox.ts';
 export { sandboxTrades } from './sandbox.ts';
-export { offers, variants } from './variant.ts';
+export { freeUnits, isPreorder, offers, setParts, stockUnits, variants } from './variant.ts';

@@ -1,4 +1,10 @@
-import type { OrderRequestKind, TaxClass } from '@pinpu/shared/domain';
+import type {
+  OrderRequestKind,
+  ParcelFee,
+  SetPart,
+  TaxClass,
+  Temperature,
+} from '@pinpu/shared/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -51,6 +57,8 @@ export const orders = pgTable(
     exempt_amt: amount(),
     zero_amt: amount(),
     ship_amt: amount(),
+    /** The parcels that `ship_amt` is for; empty where it is one for all, by the specification's rule. */
+    parcel_fees: json<ParcelFee[]>().notNull().default([]),
     payment_fees: amount(),
     dis_tot_amt: amount(),
     dis_tot_tax: amount(),
@@ -142,6 +150,13 @@ export const orderLines = pgTable(
     /** The values of the variant, `紅／L`; '' for a product without options. */
     option_text: plainText(),
     tax_class: text().$type<TaxClass>().notNull().default('taxed'),
+    temperature: text().$type<Temperature>().notNull().default('room'),
+    /** Of one piece, in grams; 0 where it is not stated. */
+    weight: amount(),
+    /** The day on which a pre-order leaves, YYYY-MM-DD; '' for goods in stock. */
+    preorder: plainText(),
+    /** What a set was made of when it was sold; empty for other goods. */
+    parts: json<SetPart[]>().notNull().default([]),
     prd_man_pic: plainText(),
     prd_price: integer().notNull(),
     cost_wholesale: amount(),
@@ -199,13 +214,18 @@ export const orderRequests = pgTable(
 
 export type ReservationState = 'held' | 'committed' | 'released';
 
-/** `held` is counted in `variants.reserved`, `committed` has been deducted from `on_hand`. */
+/**
+ * `held` is counted in `variants.reserved`, `committed` has been deducted from `on_hand`; pre-orders are neither, but in
+ * both states missing from `pre_left`. Of a set, the rows are its parts.
+ */
 export const stockReservations = pgTable(
   'stock_reservations',
   {
     ord_id: ofOrder(),
     prd_id: text().notNull(),
     qty: integer().notNull(),
+    /** Of pre-orders, the day on which they leave: they are taken from `variants.pre_left`. '' for stock. */
+    preorder: plainText(),
     state: text().$type<ReservationState>().notNull(),
     expires_at: moment().notNull(),
     c_date: moment().notNull(),

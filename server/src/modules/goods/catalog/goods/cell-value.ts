@@ -8,7 +8,9 @@ import {
   readAmount,
   readFoodRegNo,
   readTaxClass,
+  readTemperature,
   readWholeNumber,
+  startOfTaipeiDay,
 } from '@pinpu/shared/domain';
 import { isStorableText } from '../../../../platform/db/storable-text.ts';
 
@@ -61,14 +63,39 @@ function flag(text: string): CellReading {
   return wrong(`${quotedCell(text)}請改為「是」或「否」。`);
 }
 
-/** The day in Taipei, as the shop writes it or as Excel reformats it. */
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** The day in Taipei as the shop writes it or as Excel reformats it, and what follows it. */
+function dayAndTime(text: string): { day: string; time: string } | undefined {
+  const [, year = '', month = '', date = '', time = ''] =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]+(\d{1,2}:\d{2})(?::00)?)?$/.exec(
+      plainCell(text),
+    ) ?? [];
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return isDay(day) ? { day, time } : undefined;
+}
+
 function date(text: string): CellReading {
-  const [, year = '', month = '', day = ''] =
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plainCell(text)) ?? [];
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDay(iso)
-    ? ok(new Date(`${iso}T00:00:00+08:00`))
+  const read = dayAndTime(text);
+  return read?.time === ''
+    ? ok(startOfTaipeiDay(read.day))
     : wrong(`${quotedCell(text)}不是日期，請寫成 2026-11-22。`);
+}
+
+function day(text: string): CellReading {
+  const read = dayAndTime(text);
+  return read?.time === ''
+    ? ok(read.day)
+    : wrong(`${quotedCell(text)}不是日期，請寫成 2026-11-22。`);
+}
+
+/** A day alone is its midnight in Taipei. */
+function moment(text: string): CellReading {
+  const read = dayAndTime(text);
+  const time = (read?.time || '00:00').padStart(5, '0');
+  return read && TIME.test(time)
+    ? ok(new Date(`${read.day}T${time}:00+08:00`))
+    : wrong(`${quotedCell(text)}不是日期與時間，請寫成 2026-11-22 20:00。`);
 }
 
 function html(text: string): CellReading {
@@ -118,6 +145,9 @@ const READERS: Record<CellKind, (text: string) => CellReading> = {
   allergens: readAllergens,
   food_reg_no: readFoodRegNo,
   tax_class: readTaxClass,
+  temperature: readTemperature,
+  day,
+  moment,
   pictures,
 };
 

@@ -3,8 +3,14 @@ import {
   GOODS_FIELDS,
   type GoodsField,
   isVariantRowField,
+  MOMENT_FIELDS,
 } from '@pinpu/shared/contracts/backoffice';
-import { allergensText, type ProductOption, TAX_CLASS_NAMES } from '@pinpu/shared/domain';
+import {
+  allergensText,
+  type ProductOption,
+  TAX_CLASS_NAMES,
+  TEMPERATURE_NAMES,
+} from '@pinpu/shared/domain';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../../../platform/csv/csv-line.ts';
 import type { Database } from '../../../../platform/db/index.ts';
 import { titleOf } from './columns.ts';
@@ -17,7 +23,7 @@ import {
   type StoredGoods,
 } from './goods-row-repository.ts';
 import { findMakerRows } from './maker-repository.ts';
-import { goodsDay, goodsPictures } from './product-plan.ts';
+import { goodsDay, goodsMoment, goodsPictures } from './product-plan.ts';
 import { findCategoryRows, findGoodsAfter } from './repository.ts';
 import { isRewritten } from './rewritten-code.ts';
 import { type StoredVariant, storedVariants } from './variant-match.ts';
@@ -45,8 +51,15 @@ const makerItem = ({ sort, enabled, ...row }: MakerRow): Item => ({
   maker_enabled: enabled,
 });
 
-type Written = 'allergens' | 'tax_class' | 'u_date';
-const WRITTEN: readonly string[] = ['allergens', 'tax_class', 'u_date'] satisfies Written[];
+const WRITTEN_FIELDS = [
+  'allergens',
+  'tax_class',
+  'temperature',
+  'u_date',
+  ...MOMENT_FIELDS,
+] as const;
+type Written = (typeof WRITTEN_FIELDS)[number];
+const WRITTEN: readonly string[] = WRITTEN_FIELDS;
 
 /** Columns that are exported as they are stored. */
 const COPIED = GOODS_FIELDS.filter(
@@ -69,6 +82,11 @@ type ProductItem = Record<
   Value
 >;
 
+const moments = (row: GoodsRow) =>
+  Object.fromEntries(
+    MOMENT_FIELDS.map((field) => [field, row[field] === null ? '' : goodsMoment(row[field])]),
+  ) as Record<(typeof MOMENT_FIELDS)[number], string>;
+
 function productItem(row: GoodsRow, { category, maker }: RelatedItems): ProductItem {
   const copied = Object.fromEntries(COPIED.map((field) => [field, row[field]]));
   return {
@@ -78,6 +96,8 @@ function productItem(row: GoodsRow, { category, maker }: RelatedItems): ProductI
     maker_name: maker?.maker_name ?? '',
     allergens: allergensText(row.allergens),
     tax_class: TAX_CLASS_NAMES[row.tax_class],
+    temperature: TEMPERATURE_NAMES[row.temperature],
+    ...moments(row),
     pictures: goodsPictures(row),
     u_date: goodsDay(row.u_date),
   };

@@ -48,6 +48,7 @@ describe('importing goods', () => {
     expect(await storedProduct(shop, 'P0004')).toEqual({
       ...before,
       price: 480,
+      price_now: 480,
       on_hand: 9,
       reserved: 4,
     });

@@ -13,7 +13,7 @@ import { planProduct } from './product-plan.ts';
 const CELLS: Record<CellKind, string> = {
   ...{ code: 'X-1', name: '名稱', text: '一\n二', html: '<p>好</p>' },
   ...{ amount: '3', integer: '-3', flag: '否', date: '2026-11-22' },
-  tax_class: '免稅',
+  ...{ tax_class: '免稅', temperature: '冷藏', day: '2026-12-20', moment: '2026-12-01 20:00' },
   ...{ allergens: '芝麻', food_reg_no: 'A-900000001-00000-0', pictures: '/media/p/1' },
 };
 

@@ -3,6 +3,7 @@ import {
   HTML_FIELDS,
   LABEL_FIELDS,
   LIMIT_FIELDS,
+  MOMENT_FIELDS,
   PRICE_FIELDS,
   SHIPPING_FIELDS,
 } from '@pinpu/shared/contracts/backoffice';
@@ -15,6 +16,8 @@ import {
   stockFault,
   TAX_CLASS_NAMES,
   type TaxClass,
+  TEMPERATURE_NAMES,
+  type Temperature,
   WEIGHT_MAX,
 } from '@pinpu/shared/domain';
 import { LOW_STOCK_DEFAULT } from '../../../../platform/db/low-stock-default.ts';
@@ -40,6 +43,7 @@ const NUMBERS = [
   'on_hand',
   'weight',
   ...SHIPPING_FIELDS,
+  'size_cm',
   ...LIMIT_FIELDS,
   'rank',
 ] as const;
@@ -67,6 +71,9 @@ const emptyGoods = (prd_id: string, now: Date): GoodsRow => ({
   ...each(LABEL_TEXTS, ''),
   allergens: null,
   tax_class: 'taxed',
+  temperature: 'room',
+  ...each(MOMENT_FIELDS, null),
+  preorder_ships: '',
   prd_man_pic: '',
   prd_album_pics: '{"section_1":[]}',
   featured: null,
@@ -80,10 +87,23 @@ const taipeiDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Taipei', da
 /** A date as its day in Taipei, `2026-11-22`: the precision of a goods file. */
 export const goodsDay = (moment: Date): string => taipeiDay.format(moment);
 
+const taipeiMinute = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Taipei',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** A moment to the minute, `2026-11-22 20:00` in Taipei. */
+export const goodsMoment = (moment: Date): string => taipeiMinute.format(moment);
+
+const MOMENTS: readonly string[] = MOMENT_FIELDS;
+
 /** A value as changes list it. */
 export function shownValue(value: unknown, field?: keyof GoodsRow): string {
   if (field === 'tax_class') return TAX_CLASS_NAMES[value as TaxClass];
-  if (value instanceof Date) return goodsDay(value);
+  if (field === 'temperature') return TEMPERATURE_NAMES[value as Temperature];
+  if (value instanceof Date)
+    return field !== undefined && MOMENTS.includes(field) ? goodsMoment(value) : goodsDay(value);
   if (typeof value === 'boolean') return value ? '是' : '否';
   if (Array.isArray(value)) return allergensText(value as string[]);
   return value === null ? '' : String(value);
@@ -147,6 +167,14 @@ function merged(draft: Draft, row: GoodsRow, context: RowContext): Merge {
   for (const field of LABEL_TEXTS)
     merge.take<string>(field, (text) => merge.set(field, text ?? '', field));
   merge.take<TaxClass>('tax_class', (one) => merge.set('tax_class', one ?? 'taxed', 'tax_class'));
+  merge.take<Temperature>('temperature', (one) =>
+    merge.set('temperature', one ?? 'room', 'temperature'),
+  );
+  for (const field of MOMENT_FIELDS)
+    merge.take<Date>(field, (moment) => merge.set(field, moment, field));
+  merge.take<string>('preorder_ships', (day) =>
+    merge.set('preorder_ships', day ?? '', 'preorder_ships'),
+  );
   merge.take<string[]>('allergens', (groups) => merge.set('allergens', groups, 'allergens'));
   mergePictures(merge, context.pictures);
   merge.take<number>('featured', (place) => merge.set('featured', place || null, 'featured'));

@@ -29,7 +29,8 @@ const enabled = sql<boolean>`(${products.enabled} AND ${variants.enabled})`;
 
 const available = sql`${on_hand} - ${reserved}`;
 /** Written exactly as in the partial index, or that is not used. */
-const isLow = sql`${products.enabled} AND ${variants.enabled} AND ${on_hand} - ${reserved} <= ${low_stock}`;
+const isLow = sql`${products.enabled} AND ${variants.enabled} AND NOT ${variants.is_set}
+  AND ${on_hand} - ${reserved} <= ${low_stock}`;
 
 /** A variant that is enabled is always sold: the product's own is not, where there are options. */
 const SHOWN: Readonly<Record<StockShown, SQL | undefined>> = {

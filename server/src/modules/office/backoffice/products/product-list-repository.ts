@@ -13,7 +13,7 @@ const STATES: Readonly<Record<ShopProductState, SQL | undefined>> = {
   listed: sql`${products.enabled}`,
   hidden: sql`NOT ${products.enabled}`,
   'sold-out': sql`${products.enabled} AND NOT EXISTS (SELECT FROM variants AS one
-    WHERE one.prd_id = ${products.prd_id} AND one.enabled AND one.on_hand > one.reserved)`,
+    WHERE one.prd_id = ${products.prd_id} AND one.enabled AND free_units(one) > 0)`,
 };
 
 interface Order {
@@ -33,13 +33,13 @@ const FIGURES = {
 };
 const byPrice = {
   ...FIGURES,
-  join: FIGURES.join(sql`coalesce(min(price) FILTER (WHERE enabled), min(price))`),
+  join: FIGURES.join(sql`coalesce(min(price_now) FILTER (WHERE enabled), min(price_now))`),
 };
 /** The sum of many variants may be longer than a cursor's number. */
 const byStock = {
   ...FIGURES,
   join: FIGURES.join(
-    sql`least(coalesce(sum(on_hand - reserved) FILTER (WHERE enabled), 0), 999999999)::integer`,
+    sql`least(coalesce(sum(free_units(variants)) FILTER (WHERE enabled), 0), 999999999)::integer`,
   ),
 };
 
