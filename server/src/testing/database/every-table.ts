@@ -28,10 +28,16 @@ async function foreignKeys(tx: Database) {
 
 type ForeignKeys = Awaited<ReturnType<typeof foreignKeys>>;
 
+/** A row that refers twice to the same table has two different rows of it. */
 function valueFor(table: string, { name, type }: Column, keys: ForeignKeys) {
   const key = keys.get(`${table}.${name}`);
-  if (key)
-    return sql`(SELECT ${quoted(key.column)} FROM ${quoted(key.table)} ORDER BY ctid LIMIT 1)`;
+  if (key) {
+    const same = [...keys.values()].filter(
+      (one) => one.own.startsWith(`${table}.`) && one.table === key.table,
+    );
+    return sql`(SELECT ${quoted(key.column)} FROM ${quoted(key.table)} ORDER BY ctid
+      LIMIT 1 OFFSET ${sql.raw(String(same.indexOf(key)))})`;
+  }
   const [, value] = VALUES.find(([pattern]) => pattern.test(type)) ?? [];
   if (value === undefined) throw new Error(`${name} has the type ${type}: give it a value here.`);
   return sql`${value}::text::${sql.raw(type)}`;
