@@ -58,7 +58,11 @@ CREATE FUNCTION free_units(v variants) RETURNS integer LANGUAGE sql STABLE AS $$
     ELSE v.on_hand - v.reserved END
 $$;--> statement-breakpoint
 CREATE VIEW offers AS
-  SELECT DISTINCT ON (prd_id) prd_id, enabled AS on_sale, price_now AS price, price1, price_group, cost_wholesale,
+  SELECT DISTINCT ON (prd_id) prd_id, enabled AS on_sale, price_now AS price,
+    -- The lowest group price may be that of a variant which is not the cheapest otherwise.
+    CASE WHEN min(price_group) FILTER (WHERE enabled) OVER own < price_now
+      THEN min(price_group) FILTER (WHERE enabled) OVER own ELSE price1 END AS price1,
+    coalesce(min(price_group) FILTER (WHERE enabled) OVER own, price_group) AS price_group, cost_wholesale,
     least(sum(on_hand) OVER own, 2147483647)::integer AS on_hand,
     least(sum(reserved) OVER own, 2147483647)::integer AS reserved,
     least(coalesce(sum(free_units(variants)) FILTER (WHERE enabled) OVER own, 0), 2147483647)::integer AS tot_qty,

@@ -74,6 +74,13 @@ it('a list says which products have options, and whether their prices differ [T4
   expect(item).not.toHaveProperty('price_varies');
 });
 
+it('a list has the lowest group price, also where that variant is not the cheapest otherwise [T4]', async () => {
+  const { listed, inList, change } = await shirtShop();
+  await change('S1-M', { price: 500, price1: 390 });
+  expect(await listed()).toMatchObject({ price: 450, price1: 390, price_varies: true });
+  expect(await inList()).toMatchObject({ price: 450, price_group: 390 });
+});
+
 it('lines carry the variant’s values and picture, and orders store them [T5]', async () => {
   const { app, db } = await shirtShop();
   const s = 'session-of-variants';

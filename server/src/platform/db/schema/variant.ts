@@ -118,8 +118,8 @@ export const stockUnits =
 export const isPreorder = sql<boolean>`${variants.pre_open} AND ${variants.pre_left} > 0 AND ${variants.on_hand} <= ${variants.reserved}`;
 
 /**
- * What a product is offered for: the prices of its cheapest variant on sale, and the stock of all of them together. A
- * product of which no variant is on sale has a row, too, without `on_sale`.
+ * What a product is offered for: the price of its cheapest variant on sale, the lowest group price of all, and the stock
+ * of all together. A product of which no variant is on sale has a row, too, without `on_sale`.
  */
 export const offers = pgView('offers', {
   prd_id: text().notNull(),
