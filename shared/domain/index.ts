@@ -30,6 +30,8 @@ export * from './shop/goods-amount.ts';
 export * from './shop/info-pages.ts';
 export * from './shop/invoice.ts';
 export * from './shop/invoice-kinds.ts';
+export * from './shop/invoice-lines.ts';
+export * from './shop/invoice-terms.ts';
 export * from './shop/issued-invoice.ts';
 export * from './shop/likely-email.ts';
 export * from './shop/limits.ts';

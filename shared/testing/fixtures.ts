@@ -67,6 +67,7 @@ const UNSHIPPED = {
   ship_carrier: '',
   ship_code: '',
   invoice_code: '',
+  invoice_random_no: '',
   invoices: [],
   promoted: false,
   requests: [],

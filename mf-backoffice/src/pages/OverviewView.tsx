@@ -42,6 +42,14 @@ export function OverviewView() {
       ...{ text: '待退款', count: counts.refunds, to: '/el/shop/orders?tab=refunds', urgent: true },
       ...(refund_amount > 0 && { note: `共 ${formatTwd(refund_amount)}` }),
     },
+    ...(counts.invoices > 0
+      ? [
+          {
+            ...{ text: '發票待處理', count: counts.invoices, urgent: true as const },
+            to: '/el/shop/orders?tab=invoices',
+          },
+        ]
+      : []),
     { text: '待付款', count: counts['to-pay'], to: '/el/shop/orders?tab=to-pay' },
     {
       ...{ text: '快賣完', count: low_stock, to: '/el/shop/stock?show=low' },

@@ -49,7 +49,7 @@ export const stockProductOf = (fields: Partial<StockProduct> = {}): StockProduct
   ...fields,
 });
 
-export const NO_COUNTS = { 'to-ship': 0, 'to-pay': 0, requests: 0, refunds: 0 };
+export const NO_COUNTS = { 'to-ship': 0, 'to-pay': 0, requests: 0, refunds: 0, invoices: 0 };
 
 export const success = (body: object) => ({ success: true, body });
 

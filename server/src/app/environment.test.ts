@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileVariables } from '../modules/base/file/config.ts';
 import { deploymentVariables } from '../modules/delivery/registry/config.ts';
 import { pictureVariables } from '../modules/goods/picture/storage/config.ts';
+import { configuredInvoices, invoiceVariables } from '../modules/sales/invoice/provider.ts';
 import { configuredPayment, paymentVariables } from '../modules/sales/payment/provider.ts';
 import { PAYMENT_PROVIDERS } from '../modules/sales/payment/providers/index.ts';
 import { configuredLogistics, logisticsVariables } from '../modules/sales/pickup/provider.ts';
@@ -15,6 +16,7 @@ const environmentVariables: Variables = {
   ...environmentSchema.shape,
   ...paymentVariables,
   ...logisticsVariables,
+  ...invoiceVariables,
   ...pictureVariables,
   ...fileVariables,
   ...deploymentVariables,
@@ -42,7 +44,17 @@ const LINEPAY = {
   LINEPAY_CHANNEL_SECRET: '0123456789abcdef0123456789abcdef',
 };
 
-const configure = (env: Record<string, string>) => configuredLogistics(readConfig(env));
+const INVOICES = {
+  INVOICE_PROVIDER: 'ecpay',
+  ECPAY_INVOICE_MERCHANT_ID: '2000001',
+  ECPAY_INVOICE_HASH_KEY: 'abcdefgh12345678',
+  ECPAY_INVOICE_HASH_IV: '12345678abcdefgh',
+};
+
+function configure(env: Record<string, string>) {
+  configuredInvoices(readConfig(env));
+  return configuredLogistics(readConfig(env));
+}
 
 function sentenceFor(env: Record<string, string>): string {
   try {
@@ -106,6 +118,23 @@ describe('the settings of payments and logistics', () => {
     [
       { ...ECPAY, ...PRODUCTION, LOGISTICS_PROVIDER: 'sandbox' },
       'LOGISTICS_PROVIDER is sandbox, but payments are real',
+    ],
+    [{ INVOICE_PROVIDER: 'ezpay' }, 'INVOICE_PROVIDER is "ezpay", but must be one of none, ecpay'],
+    [
+      { ...INVOICES, ECPAY_INVOICE_HASH_IV: '' },
+      'INVOICE_PROVIDER is ecpay, but ECPAY_INVOICE_HASH_IV is not set',
+    ],
+    [
+      { ...INVOICES, ECPAY_INVOICE_HASH_KEY: 'secret' },
+      'ECPAY_INVOICE_HASH_KEY must be 16 letters and digits',
+    ],
+    [
+      {
+        ...INVOICES,
+        ECPAY_INVOICE_MERCHANT_ID: '2000132',
+        ECPAY_INVOICE_BASE_URL: 'https://einvoice.ecpay.com.tw',
+      },
+      "ECPAY_INVOICE_MERCHANT_ID is ECPay's public test account",
     ],
     [
       { PAYMENT_PROVIDER: 'linepay', LINEPAY_CHANNEL_ID: '1650000001' },

@@ -9,6 +9,7 @@ export const SHOP_TABS = [
   'to-pay',
   'requests',
   'refunds',
+  'invoices',
   'shipped',
   'cancelled',
   'all',
@@ -70,6 +71,8 @@ const shopCountsSchema = s.object({
   'to-pay': s.int(),
   requests: s.int(),
   refunds: s.int(),
+  /** Whose invoice could not be issued or voided; 0 from servers before invoice providers. */
+  invoices: s.withDefault(s.int(), 0),
 });
 export const SHOP_COUNT_LIMIT = 1000;
 
@@ -114,6 +117,18 @@ export const shopOrderSchema = s.object({
   attempts: s.array(paymentAttemptSchema),
   packed_at: s.string(),
   pretended: s.boolean(),
+  /** What the shop's provider is to do with the order's invoice, or could not do; missing for nothing. */
+  invoice_task: s.optional(
+    s.object({
+      kind: s.oneOf(['issue', 'void']),
+      /** Whether it is left to the clerk; otherwise it is tried by itself. */
+      failed: s.boolean(),
+      /** Why it has not been done yet, as a sentence; '' where it is about to be. */
+      message: s.string(),
+    }),
+  ),
+  /** Whether a void invoice can be issued again at the provider. */
+  can_reissue: s.optional(s.boolean()),
 });
 export type ShopOrder = s.Infer<typeof shopOrderSchema>;
 
@@ -133,6 +148,7 @@ export const SHOP_MOVES = [
   'decline',
   'invoice',
   'void',
+  'reissue',
 ] as const;
 export type ShopMove = (typeof SHOP_MOVES)[number];
 

@@ -77,6 +77,8 @@ export const orderSchema = s.object({
   curr_rate: s.int(),
   /** The invoice's number, '' until it is issued. */
   invoice_code: s.withDefault(s.string(), ''),
+  /** 隨機碼 of the invoice; '' where it is not known. */
+  invoice_random_no: s.withDefault(s.string(), ''),
   /** The invoice's records, oldest first. */
   invoices: s.withDefault(s.array(invoiceRecordSchema), []),
   invoice_title: s.string(),

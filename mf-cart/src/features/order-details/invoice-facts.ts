@@ -11,6 +11,7 @@ export const invoiceFacts = (order: Order): (readonly [string, string])[] => [
   ['開立方式', invoiceText(order)],
   ['開立狀態', invoiceStateText(order)],
   ['發票號碼', order.invoice_code],
+  ['隨機碼', order.invoice_random_no],
   ['開立日期', issuedOn(order)],
 ];
 

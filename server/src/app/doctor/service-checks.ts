@@ -1,4 +1,5 @@
 import { checkMailServer } from '../../modules/base/mail/transport.ts';
+import { configuredInvoices } from '../../modules/sales/invoice/provider.ts';
 import type { Money } from '../../modules/sales/payment/port.ts';
 import { configuredPayment } from '../../modules/sales/payment/provider.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -56,8 +57,31 @@ const payments = (config: Config, clock: Clock): Check => ({
   },
 });
 
+/** Asks the invoice provider for an invoice that does not exist, which it answers only if the keys are right. */
+const invoices = (config: Config, clock: Clock): Check => ({
+  name: 'invoices',
+  run: async () => {
+    const provider = configuredInvoices(config);
+    if (!provider)
+      return skipped('INVOICE_PROVIDER is none: clerks record the numbers of invoices by hand.');
+    try {
+      await provider.checkKeys(clock);
+    } catch (error) {
+      return fault(
+        `The invoice provider does not accept the keys or can't be reached (${reasonOf(error)}).`,
+      );
+    }
+    return provider.testSettings.length > 0
+      ? warning(
+          'The invoice provider accepts the keys, but its test environment issues no real invoices.',
+        )
+      : ok('The invoice provider accepts the keys.');
+  },
+});
+
 export const serviceChecks = (config: Config, clock: Clock): Check[] => [
   settings(config),
   mail(config),
   payments(config, clock),
+  invoices(config, clock),
 ];

@@ -1,3 +1,4 @@
+import { configuredInvoices } from '../../modules/sales/invoice/provider.ts';
 import { configuredPayment } from '../../modules/sales/payment/provider.ts';
 import { configuredLogistics } from '../../modules/sales/pickup/provider.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -53,6 +54,7 @@ function rejectFaults(config: Config, demoRows: readonly string[]): void {
   const testSettings = [
     ...configuredPayment(config).testSettings,
     ...(configuredLogistics(config)?.testSettings ?? []),
+    ...(configuredInvoices(config)?.testSettings ?? []),
   ];
   const faults = modeFaults({ config, testSettings, demoRows });
   if (faults.length > 0) throw new StartupError(faults.join('\n'));

@@ -1,3 +1,4 @@
+import { configuredInvoices } from '../../modules/sales/invoice/provider.ts';
 import { configuredPayment } from '../../modules/sales/payment/provider.ts';
 import { configuredLogistics } from '../../modules/sales/pickup/provider.ts';
 import { readConfig } from '../../platform/config/config.ts';
@@ -26,6 +27,12 @@ const LOGISTICS = {
   ECPAY_LOGISTICS_HASH_KEY: 'abcdefgh12345678',
   ECPAY_LOGISTICS_HASH_IV: '12345678abcdefgh',
 };
+const INVOICES = {
+  INVOICE_PROVIDER: 'ecpay',
+  ECPAY_INVOICE_MERCHANT_ID: '2000001',
+  ECPAY_INVOICE_HASH_KEY: 'abcdefgh12345678',
+  ECPAY_INVOICE_HASH_IV: '12345678abcdefgh',
+};
 const STAGE = { ECPAY_BASE_URL: 'https://payment-stage.ecpay.com.tw' };
 
 function faultsOf(env: Record<string, string>, demoRows: readonly string[] = []) {
@@ -33,6 +40,7 @@ function faultsOf(env: Record<string, string>, demoRows: readonly string[] = [])
   const testSettings = [
     ...configuredPayment(config).testSettings,
     ...(configuredLogistics(config)?.testSettings ?? []),
+    ...(configuredInvoices(config)?.testSettings ?? []),
   ];
   return modeFaults({ config, testSettings, demoRows });
 }
@@ -56,6 +64,13 @@ describe('a live shop', () => {
       [/^ECPAY_BASE_URL /, /^ECPAY_MERCHANT_ID is ECPay's public test account/],
     ],
     [{ ECPAY_BASE_URL: 'http://127.0.0.1:9000' }, [/^ECPAY_BASE_URL /]],
+    [
+      { ...INVOICES, ECPAY_INVOICE_MERCHANT_ID: '2000132' },
+      [
+        /^ECPAY_INVOICE_BASE_URL .*set it to https:\/\/einvoice\.ecpay\.com\.tw\.$/,
+        /^ECPAY_INVOICE_MERCHANT_ID is ECPay's public test account/,
+      ],
+    ],
     [{ ...LINEPAY }, [/^LINEPAY_BASE_URL .*set it to https:\/\/api-pay\.line\.me\.$/]],
     [{ ...STAGE, LOGISTICS_PROVIDER: 'sandbox' }, [/^ECPAY_BASE_URL /, /^LOGISTICS_PROVIDER is/]],
     [

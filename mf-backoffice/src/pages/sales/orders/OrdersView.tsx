@@ -37,7 +37,10 @@ function Orders() {
       />
       <Tabs
         label="訂單分類"
-        items={TAB_LABELS.map(({ tab, label }) => ({
+        items={TAB_LABELS.filter(
+          // Most shops never have one.
+          ({ tab }) => tab !== 'invoices' || filter.tab === tab || (counts[tab] ?? 0) > 0,
+        ).map(({ tab, label }) => ({
           id: tab,
           label,
           count: Math.min(counts[tab] ?? 0, SHOP_COUNT_LIMIT - 1),

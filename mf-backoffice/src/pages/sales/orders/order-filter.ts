@@ -12,6 +12,7 @@ export const TAB_LABELS: readonly { tab: ShopTab; label: string }[] = [
   { tab: 'to-pay', label: '待付款' },
   { tab: 'requests', label: '申請' },
   { tab: 'refunds', label: '待退款' },
+  { tab: 'invoices', label: '發票待處理' },
   { tab: 'shipped', label: '已出貨' },
   { tab: 'cancelled', label: '已取消' },
   { tab: 'all', label: '全部' },

@@ -5,7 +5,7 @@ import { storeLine } from '../../sales/order/mails/order-mail.ts';
 import type { OrderRow } from '../../sales/order/repository.ts';
 import { acceptRequest, declineRequest } from '../../sales/order/requests/answer-request.ts';
 import type { ShipContext } from '../../sales/order/shop/for-shop.ts';
-import { recordInvoice, voidInvoice } from '../../sales/order/shop/invoice.ts';
+import { recordInvoice, reissueInvoice, voidInvoice } from '../../sales/order/shop/invoice.ts';
 import {
   cancelOrder,
   completeDuplicateRefund,
@@ -73,8 +73,14 @@ const invoice: Move = async (db, order, fields, context) => {
 };
 
 const invalidate: Move = async (db, order, _fields, context) => {
-  const { number } = await voidInvoice(db, order, context);
+  const { number, pending } = await voidInvoice(db, order, context);
+  if (pending) return `訂單 ${order.ord_code} 的發票 ${number} 會在一分鐘內作廢。`;
   return `訂單 ${order.ord_code} 的發票 ${number} 已作廢。重新開立後，再登錄新的號碼。`;
+};
+
+const reissue: Move = async (db, order, _fields, context) => {
+  await reissueInvoice(db, order, context);
+  return `訂單 ${order.ord_code} 的發票會在一分鐘內再試一次。`;
 };
 
 /** The moves of the shop, on screens and by `npm run orders`. */
@@ -87,4 +93,5 @@ export const MOVES: Readonly<Record<ShopMove, Move>> = {
   decline,
   invoice,
   void: invalidate,
+  reissue,
 };

@@ -7,6 +7,7 @@ import { ORDER_STATUS, startOfTaipeiDay } from '@pinpu/shared/domain';
 import { and, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 import {
+  invoiceTasks,
   orderEvents,
   orderRequests,
   orders,
@@ -32,6 +33,7 @@ const TABS: Readonly<Record<ShopTab, SQL | undefined>> = {
   'to-pay': inArray(orders.status, TO_PAY),
   requests: sql`${orders.ord_id} IN (SELECT ord_id FROM ${orderRequests} WHERE state = 'open')`,
   refunds: sql`${orders.ord_id} IN (SELECT ord_id FROM ${refundTasks} WHERE status = 'open')`,
+  invoices: sql`${orders.ord_id} IN (SELECT ord_id FROM ${invoiceTasks} WHERE state = 'failed')`,
   shipped: sql`${orders.status} = ${fulfilled}`,
   cancelled: sql`${orders.status} = ${cancelled}`,
   all: ne(orders.status, draft),
@@ -109,6 +111,7 @@ export async function countShopOrders(db: Database) {
       'to-pay': counted(TABS['to-pay']),
       requests: counted(TABS.requests),
       refunds: counted(TABS.refunds),
+      invoices: counted(TABS.invoices),
     })
     .from(ONE_ROW);
   if (!counts) throw new Error('a query without FROM returns a row');

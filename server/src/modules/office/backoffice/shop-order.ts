@@ -1,11 +1,12 @@
 import type { ShopOrder } from '@pinpu/shared/contracts/backoffice';
-import { orderActorText, orderRecordText } from '@pinpu/shared/domain';
+import { isInvoiceToIssue, orderActorText, orderRecordText } from '@pinpu/shared/domain';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { digestOf } from '../../../platform/digest.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import { isSameSecret } from '../../../platform/same-secret.ts';
 import { momentText } from '../../base/audit/last-change.ts';
+import { findInvoiceTasks } from '../../sales/invoice/repository.ts';
 import { orderView } from '../../sales/order/order-view.ts';
 import { findEvents, findOrder, type OrderRow } from '../../sales/order/repository.ts';
 import { packedAt } from '../../sales/order/shop/pack.ts';
@@ -18,6 +19,19 @@ export async function orderOfCode(db: Database, code: string): Promise<OrderRow>
   if (order?.ord_code !== code.trim().toUpperCase())
     throw new Rejection(404, 'ORDER_NOT_FOUND', `找不到訂單 ${code}。`);
   return order;
+}
+
+/** What the invoice provider still has to do for an order, and whether it may be asked again. */
+async function invoicing(db: Database, { ord_id, invoice_code, ...order }: OrderRow) {
+  const tasks = await findInvoiceTasks(db, ord_id);
+  const open = tasks.findLast(({ state }) => ['due', 'sending', 'failed'].includes(state));
+  const isVoid = open === undefined && tasks.some(({ state }) => state === 'voided');
+  return {
+    ...(open && {
+      invoice_task: { kind: open.kind, failed: open.state === 'failed', message: open.message },
+    }),
+    ...(isVoid && invoice_code === '' && isInvoiceToIssue(order) && { can_reissue: true }),
+  };
 }
 
 /** An order as the shop sees it; its version is a digest of everything shown. */
@@ -38,6 +52,7 @@ export async function shopOrder(
     })),
     packed_at: packedAt(events)?.toISOString() ?? '',
     pretended: shopMode === 'live' && (await isSandboxPaid(db, ord_id)),
+    ...(await invoicing(db, order)),
   };
   const version = digestOf(shown);
   return { ...shown, version };

@@ -97,15 +97,16 @@ export const findOrder = (db: Database, id: string) =>
       .limit(1),
   );
 
-/** Sets the invoice number of a locked order, '' to remove it, and adds an event. */
+/** Sets the number of a locked order's invoice, '' to remove it, and its random code; adds an event. */
 export async function updateInvoice(
   tx: Database,
   order: OrderRow,
   invoice_code: string,
   cause: Cause,
   now: Date,
+  invoice_random_no = '',
 ) {
-  const change = { invoice_code, u_date: now };
+  const change = { invoice_code, invoice_random_no, u_date: now };
   await tx.update(orders).set(change).where(eq(orders.ord_id, order.ord_id));
   await recordEntry(tx, order, cause, now);
 }

@@ -12,12 +12,14 @@ import { success } from '../../../platform/http/success.ts';
 import type { App, Deps, ServerModule } from '../../../platform/module.ts';
 import { emailProof } from '../../base/email-proof/proven-email.ts';
 import { rejectUntil } from '../../base/sign-in-limit/service.ts';
+import { invoiceProvider } from '../invoice/provider.ts';
 import { browserOrigin } from '../payment/browser-origin.ts';
 import { paymentProvider } from '../payment/provider.ts';
 import { shopOffers } from '../pickup/offers.ts';
 import { logisticsProvider } from '../pickup/provider.ts';
 import { type Asker, openOrder } from './access.ts';
 import { findGuestOrder } from './find-guest-order.ts';
+import { runInvoices } from './invoicing/run-invoices.ts';
 import { orderView } from './order-view.ts';
 import { paymentPage } from './paying/payment-page.ts';
 import { reconcilePayments } from './paying/reconcile.ts';
@@ -29,6 +31,7 @@ import { askShop } from './requests/ask.ts';
 import { orderCallLimit } from './stock/reservation.ts';
 
 const SWEEP_MS = 60_000;
+const INVOICE_MS = 20_000;
 
 const id = string().check(maxLength(64));
 const access = {
@@ -157,4 +160,7 @@ export const orderModule: ServerModule = (app, deps) => {
 
   every('orders', SWEEP_MS, () => sweepOrders(db, context()));
   every('payments', SWEEP_MS, () => reconcilePayments(db, context()));
+  const invoices = invoiceProvider(deps);
+  if (invoices)
+    every('invoices', INVOICE_MS, () => runInvoices(db, { provider: invoices, now: clock() }));
 };

@@ -39,6 +39,8 @@ export { coupons, couponTries } from './coupon.ts';
 export { deploymentUploads, deployTokens, partReportNetworks, partReports } from './deployment.ts';
 export type { GoodsEditKind } from './goods-edit.ts';
 export { goodsChanges, goodsEdits } from './goods-edit.ts';
+export type { InvoiceTaskState } from './invoice.ts';
+export { invoiceProviders, invoiceTasks } from './invoice.ts';
 export { listedProducts, priceCounts } from './listed.ts';
 export {
   integratorTokens,

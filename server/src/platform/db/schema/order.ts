@@ -129,6 +129,9 @@ export const orders = pgTable(
     index('orders_phone_prefix').on(t.phone1.op('text_pattern_ops')),
     index('orders_parcel').on(t.ship_code).where(sql`ship_code <> ''`),
     index('orders_invoice').on(t.invoice_code).where(sql`invoice_code <> ''`),
+    index('orders_to_invoice')
+      .on(t.u_date)
+      .where(sql`invoice_code = '' AND inv_amt > 0 AND status IN (3, 99)`),
     index('orders_coupon').on(t.coupon_id).where(sql`coupon_id <> ''`),
   ],
 );

@@ -72,7 +72,7 @@ function Order({ code, shown }: { code: string; shown: ShopOrder }) {
             <MoveButtons order={order} moves={moves} />
           </Row>
           <OrderGoods order={order} />
-          <InvoiceForm order={order} moves={moves} />
+          <InvoiceForm shown={shown} moves={moves} />
         </Stack>
         <Stack $gap={24}>
           <OrderFacts shown={shown} />

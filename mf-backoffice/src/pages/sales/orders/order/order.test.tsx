@@ -156,6 +156,31 @@ it.each([
   expect(screen.queryAllByRole('region', { name: '發票' })).toHaveLength(parts);
 });
 
+it('says why an invoice could not be issued, and lets the provider try again by one press [I5]', async () => {
+  const sent: unknown[] = [];
+  const invoice_task = {
+    kind: 'issue',
+    failed: true,
+    message: '綠界：無字軌可使用（5000006）',
+  } as const;
+  fakeApi({
+    [READ]: () => success(shopOrderOf({ status: 3 }, { invoice_task })),
+    [`POST /api/backoffice/orders/${CODE}/reissue`]: async (call) => {
+      sent.push(await call.json());
+      return success(
+        shopOrderOf({}, { invoice_task: { ...invoice_task, failed: false, message: '' } }),
+      );
+    },
+  });
+  show();
+  const part = await screen.findByRole('region', { name: '發票' });
+  expect(within(part).getByRole('alert')).toHaveTextContent('綠界：無字軌可使用');
+  await userEvent.click(within(part).getByRole('button', { name: '再試一次' }));
+  expect(await within(part).findByText(/^開立中/)).toBeVisible();
+  expect(within(part).queryByRole('button', { name: '再試一次' })).not.toBeInTheDocument();
+  expect(sent).toEqual([{ version: 'v1' }]);
+});
+
 it('declines a request only with a reason, and pays back no more than was paid', async () => {
   const request = {
     kind: 'return',

@@ -1,5 +1,12 @@
-import { isDay, isInvoiceDue, taipeiDate } from '@pinpu/shared/domain';
+import { isDay, isInvoiceDue, isInvoiceToIssue, taipeiDate } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
+import {
+  deleteUnsentTasks,
+  findInvoiceTasks,
+  findIssued,
+  retryInvoiceTasks,
+} from '../../invoice/repository.ts';
+import { addIssueTask, addVoidTask } from '../invoicing/tasks.ts';
 import { findOrderOfInvoice, type OrderRow, updateInvoice } from '../repository.ts';
 import { byShop, lockForShop, moveRejected, rejectUnless, type ShopContext } from './for-shop.ts';
 
@@ -42,6 +49,13 @@ async function numberOf(tx: Database, { ord_id }: OrderRow, entered: string): Pr
   return number;
 }
 
+/** @throws Rejection while the provider may be issuing or voiding the order's invoice. */
+async function rejectWhileSending(tx: Database, { ord_id, ord_code }: OrderRow): Promise<void> {
+  const tasks = await findInvoiceTasks(tx, ord_id);
+  if (tasks.some(({ state }) => state === 'sending'))
+    throw moveRejected(`訂單 ${ord_code} 的發票正在處理，還不知道結果，請稍候再試。`);
+}
+
 /** Records or corrects an order's invoice number; its history keeps all. Its issuer mails it, not the shop. */
 export const recordInvoice = (
   db: Database,
@@ -54,6 +68,8 @@ export const recordInvoice = (
     const corrected = order.invoice_code !== '';
     rejectUnless(corrected || isInvoiceDue(order), order, '登錄發票');
     const number = await numberOf(tx, order, entered.number);
+    await rejectWhileSending(tx, order);
+    await deleteUnsentTasks(tx, order.ord_id);
     const { now } = context;
     const date = dayOf(order, entered.date, now);
     const cause = byShop(context, corrected ? 'invoice corrected' : 'invoice issued');
@@ -61,17 +77,39 @@ export const recordInvoice = (
     return { number, corrected };
   });
 
+/** Voids an invoice: `pending` where its provider is asked to; another's is only recorded as void. */
 export const voidInvoice = (
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,
   context: InvoiceContext,
-): Promise<{ number: string }> =>
+): Promise<{ number: string; pending: boolean }> =>
   db.transaction(async (tx) => {
     const order = await lockForShop(tx, ord_id, context);
     const number = order.invoice_code;
     if (number === '') throw moveRejected(`訂單 ${order.ord_code} 沒有可以作廢的發票。`);
     const { now } = context;
+    const issued = await findIssued(tx, ord_id);
+    if (issued?.number === number) {
+      await addVoidTask(tx, issued, '資料有誤', now);
+      return { number, pending: true };
+    }
     const detail = { number, date: taipeiDate(now) };
     await updateInvoice(tx, order, '', { ...byShop(context, 'invoice voided'), detail }, now);
-    return { number };
+    return { number, pending: false };
+  });
+
+/** Tries what failed again, or asks for a new invoice instead of a void one. */
+export const reissueInvoice = (
+  db: Database,
+  { ord_id }: Pick<OrderRow, 'ord_id'>,
+  context: InvoiceContext,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const order = await lockForShop(tx, ord_id, context);
+    if ((await retryInvoiceTasks(tx, ord_id, context.now)) > 0) return;
+    const tasks = await findInvoiceTasks(tx, ord_id);
+    const isVoid = tasks.some(({ state }) => state === 'voided');
+    if (order.invoice_code !== '' || !isVoid || !isInvoiceToIssue(order))
+      throw moveRejected(`訂單 ${order.ord_code} 沒有開立失敗的發票。`);
+    await addIssueTask(tx, order, context.now);
   });

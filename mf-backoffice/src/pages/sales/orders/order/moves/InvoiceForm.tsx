@@ -1,9 +1,10 @@
 import { useAdminDraft } from '@pinpu/shared/api/admin';
 import type { Order } from '@pinpu/shared/contracts';
+import type { ShopOrder } from '@pinpu/shared/contracts/backoffice';
 import { invoiceStateText, isInvoiceDue } from '@pinpu/shared/domain';
 import { DateField } from '@pinpu/shared/staff';
 import { useKeepPage } from '@pinpu/shared/state';
-import { Button, ConfirmDialog, PageSection, Stack, TextField } from '@pinpu/shared/ui';
+import { Button, ConfirmDialog, Notice, PageSection, Stack, TextField } from '@pinpu/shared/ui';
 import { Facts } from '@pinpu/shared/widgets';
 import { useState } from 'react';
 import type { OrderMoves } from '../use-order-move.ts';
@@ -71,10 +72,45 @@ function RecordInvoice({ order: { ord_code, invoice_code }, moves }: RecordInvoi
   );
 }
 
-/** Records the number of an order's invoice, corrects it, or declares the invoice void. */
-export function InvoiceForm({ order, moves }: RecordInvoiceProps) {
+const WAITING = { issue: '開立中，完成後號碼會顯示在這裡。', void: '作廢中，完成後會顯示在這裡。' };
+
+interface InvoiceFormProps {
+  shown: ShopOrder;
+  moves: OrderMoves;
+}
+
+/** What the shop's provider is doing with the invoice, and a press that lets it try again. */
+function InvoiceTask({ shown: { invoice_task, can_reissue }, moves }: InvoiceFormProps) {
+  if (!invoice_task && !can_reissue) return null;
+  const again = invoice_task?.failed || can_reissue;
+  return (
+    <Stack>
+      {invoice_task && (
+        <Notice
+          variant={invoice_task.failed ? 'danger' : 'info'}
+          message={invoice_task.message || WAITING[invoice_task.kind]}
+        />
+      )}
+      {again && (
+        <div>
+          <Button
+            variant="secondary"
+            busy={moves.pending === 'reissue'}
+            onClick={() => moves.make({ move: 'reissue' })}
+          >
+            {invoice_task ? '再試一次' : '重新開立發票'}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+/** Shows an order's invoice and what its provider does with it; records its number, corrects it, or voids it. */
+export function InvoiceForm({ shown, moves }: InvoiceFormProps) {
+  const { order } = shown;
   const state = invoiceStateText(order);
-  if (state === '') return null;
+  if (state === '' && !shown.invoice_task) return null;
   const { invoice_code, invoice_title, invoice_vatid } = order;
   return (
     <PageSection title="發票">
@@ -83,12 +119,14 @@ export function InvoiceForm({ order, moves }: RecordInvoiceProps) {
           facts={[
             ['狀態', state],
             ['號碼', invoice_code],
+            ['隨機碼', order.invoice_random_no],
             ['抬頭', invoice_title],
             ['統一編號', invoice_vatid],
             ['載具', order.invoice_carrier_num],
             ['愛心碼', order.invoice_love_code],
           ]}
         />
+        <InvoiceTask shown={shown} moves={moves} />
         {(invoice_code !== '' || isInvoiceDue(order)) && (
           <RecordInvoice order={order} moves={moves} />
         )}

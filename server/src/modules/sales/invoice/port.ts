@@ -1,0 +1,58 @@
+import type { Invoice, InvoiceLine } from '@pinpu/shared/domain';
+import type { Clock } from '../../../platform/clock.ts';
+import type { EnvironmentValues, Variables } from '../../../platform/config/variables.ts';
+
+/** An invoice to issue. The provider answers a repeated `relate_number` with the invoice that it has issued for it. */
+export interface InvoiceRequest extends Invoice {
+  /** The shop's own number of this invoice: letters and digits, never used twice. */
+  relate_number: string;
+  buyer: { name: string; email: string; phone: string; address: string };
+  /** In whole TWD, tax included: the sum of the lines. */
+  amount: number;
+  lines: readonly InvoiceLine[];
+}
+
+export interface IssuedInvoice {
+  /** Two letters and eight digits. */
+  number: string;
+  /** 隨機碼, four digits. */
+  random_no: string;
+  /** The day of issue in Taipei, YYYY-MM-DD. */
+  date: string;
+}
+
+/** The provider did nothing; `message` is its sentence for the clerk. */
+export interface Refused {
+  refused: string;
+  message: string;
+}
+
+/** Every call throws ProviderUnreachable where it is unknown what the provider did. */
+export interface InvoiceProvider {
+  name: string;
+  issue(request: InvoiceRequest): Promise<IssuedInvoice | Refused>;
+  /** The invoice that was issued with this number of the shop's; undefined where there is none. */
+  find(relate_number: string): Promise<IssuedInvoice | undefined>;
+  /** Voids an invoice; one that is void already counts as done. */
+  void(
+    invoice: Pick<IssuedInvoice, 'number' | 'date'>,
+    reason: string,
+  ): Promise<Refused | undefined>;
+}
+
+export interface ConfiguredInvoices {
+  /** Why invoices are not real: one sentence per setting, with the fix. */
+  testSettings: readonly string[];
+  connect(clock: Clock): InvoiceProvider;
+  /** Sends a query that is answered only if the keys are right. @throws Error where they are not. */
+  checkKeys(clock: Clock): Promise<void>;
+}
+
+/** The export of an invoice provider's folder, listed in `providers/index.ts`. */
+export interface InvoiceProviderDefinition {
+  /** The value of INVOICE_PROVIDER. */
+  name: string;
+  variables: Variables;
+  /** Validates its settings. @throws StartupError with a sentence that names the variable and the fix. */
+  configure(environment: EnvironmentValues): ConfiguredInvoices;
+}

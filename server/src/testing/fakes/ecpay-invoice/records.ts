@@ -1,0 +1,140 @@
+import { isVoidable } from '@pinpu/shared/domain';
+
+type Data = Readonly<Record<string, unknown>>;
+
+interface FakeInvoice {
+  data: Data;
+  number: string;
+  random: string;
+  /** `2026-11-30 10:00:00` in Taipei. */
+  at: string;
+  voided: boolean;
+}
+
+const TWD_SUM = (items: readonly { ItemAmount: number }[]) =>
+  items.reduce((sum, { ItemAmount }) => sum + ItemAmount, 0);
+
+const refused = (RtnCode: number, RtnMsg: string) => ({ RtnCode, RtnMsg });
+
+interface Combination {
+  when: (data: Data, isCompany: boolean) => boolean;
+  code: number;
+  message: string;
+}
+
+const PATTERN: Readonly<Record<string, RegExp>> = {
+  1: /^$/,
+  2: /^[A-Z]{2}\d{14}$/,
+  3: /^\/[0-9A-Z.+-]{7}$/,
+};
+
+/** What ECPay's table of combinations refuses (docs/taiwan). */
+const REFUSED: readonly Combination[] = [
+  {
+    when: ({ Donation, LoveCode }, isCompany) => Donation === '1' && (isCompany || LoveCode === ''),
+    ...{ code: 5_000_022, message: '捐贈註記錯誤' },
+  },
+  {
+    when: ({ Print, CarrierType }, isCompany) =>
+      Print === '1' && CarrierType !== '' && !(isCompany && CarrierType === '3'),
+    ...{ code: 5_000_015, message: '列印註記與載具不可同時使用' },
+  },
+  {
+    when: ({ Print, CarrierType }, isCompany) => Print === '0' && isCompany && CarrierType === '',
+    ...{ code: 5_000_028, message: '統一編號有值時，列印註記必須為 1' },
+  },
+  {
+    when: ({ Print, CarrierType, Donation }) =>
+      Print === '0' && CarrierType === '' && Donation === '0',
+    ...{ code: 5_000_022, message: '請提供載具、捐贈或列印其中一項' },
+  },
+  {
+    when: ({ Print, CustomerName, CustomerAddr }) =>
+      Print === '1' && (CustomerName === '' || CustomerAddr === ''),
+    ...{ code: 1_600_003, message: '列印時客戶名稱與地址不可空白' },
+  },
+  {
+    when: ({ CarrierType, CarrierNum }) =>
+      PATTERN[String(CarrierType)]?.test(String(CarrierNum)) === false,
+    ...{ code: 2_027_000, message: '載具格式錯誤' },
+  },
+];
+
+function combinationFault(data: Data) {
+  const isCompany = data.CustomerIdentifier !== '';
+  const found = REFUSED.find(({ when }) => when(data, isCompany));
+  return found && refused(found.code, found.message);
+}
+
+function amountFault({ Items, SalesAmount, TaxType }: Data) {
+  const items = Items as readonly {
+    ItemAmount: number;
+    ItemPrice: number;
+    ItemCount: number;
+    ItemTaxType: string;
+  }[];
+  if (TWD_SUM(items) !== SalesAmount) return refused(1_600_003, '商品合計與發票金額不符');
+  if (items.some((one) => one.ItemPrice * one.ItemCount !== one.ItemAmount))
+    return refused(1_600_003, '商品小計錯誤');
+  const types = new Set(items.map(({ ItemTaxType }) => ItemTaxType));
+  const expected = types.size > 1 ? '9' : [...types][0];
+  return expected === TaxType ? undefined : refused(1_600_003, '課稅類別錯誤');
+}
+
+const taipeiTime = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Taipei',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** The invoices that the fake has issued, from a range of numbers that can run out. */
+export class FakeInvoices {
+  readonly issued = new Map<string, FakeInvoice>();
+  readonly calls: string[] = [];
+  numbersLeft = 1000;
+  readonly #clock: () => Date;
+
+  constructor(clock: () => Date) {
+    this.#clock = clock;
+  }
+
+  issue(data: Data) {
+    const key = String(data.RelateNumber).toLowerCase();
+    if (!/^[0-9a-z]{1,50}$/.test(key)) return refused(1_600_003, '特店自訂編號格式錯誤');
+    if (this.issued.has(key)) return refused(5_070_357, '特店自訂編號重複');
+    if (data.CustomerEmail === '' && data.CustomerPhone === '')
+      return refused(1_600_003, '電子郵件與手機須擇一填寫');
+    const fault = combinationFault(data) ?? amountFault(data);
+    if (fault) return fault;
+    if (this.numbersLeft === 0) return refused(5_000_006, '無字軌可使用');
+    this.numbersLeft -= 1;
+    const number = `AB${String(10_000_000 + this.issued.size).padStart(8, '0')}`;
+    const invoice = { data, number, random: '4217', at: taipeiTime.format(this.#clock()) };
+    this.issued.set(key, { ...invoice, voided: false });
+    return {
+      ...{ RtnCode: 1, RtnMsg: '開立發票成功', InvoiceNo: number },
+      ...{ InvoiceDate: invoice.at, RandomNumber: invoice.random },
+    };
+  }
+
+  find({ RelateNumber }: Data) {
+    const found = this.issued.get(String(RelateNumber).toLowerCase());
+    if (!found) return refused(7, '查無資料');
+    return {
+      ...{ RtnCode: 1, RtnMsg: '查詢成功', IIS_Number: found.number },
+      ...{ IIS_Random_Number: found.random, IIS_Create_Date: found.at.replace(' ', '+') },
+      IIS_Invalid_Status: found.voided ? '1' : '0',
+    };
+  }
+
+  void({ InvoiceNo, InvoiceDate, Reason }: Data) {
+    const found = [...this.issued.values()].find(({ number }) => number === InvoiceNo);
+    if (!found?.at.startsWith(String(InvoiceDate))) return refused(1_600_003, '無此發票');
+    if (found.voided) return refused(5_070_453, '發票已作廢');
+    if (Reason === '' || [...String(Reason)].length > 20) return refused(1_600_003, '作廢原因錯誤');
+    if (!isVoidable(String(InvoiceDate), this.#clock()))
+      return refused(5_070_450, '已超過可作廢時間');
+    found.voided = true;
+    return { RtnCode: 1, RtnMsg: '作廢發票成功', InvoiceNo };
+  }
+}

@@ -1,0 +1,65 @@
+import { orderAmounts } from './amounts.ts';
+import type { Coupon } from './coupon.ts';
+import { invoiceLines } from './invoice-lines.ts';
+import { TAX_CLASSES, type TaxClass } from './tax.ts';
+
+const line = (prd_price: number, qty: number, tax_class?: TaxClass) => ({
+  ...{ prd_name: '茶', prd_price, qty, ship_fee: 80, ship_fee_free_amt: 1000 },
+  ...(tax_class && { tax_class }),
+});
+
+it('lists the goods with their options, the discount as a negative line, and shipping [I1]', () => {
+  const lines = [{ ...line(300, 2), option_text: '紅／L' }, line(100, 1)];
+  expect(invoiceLines(lines, { dis_inv_amt: 70, ship_amt: 80 })).toEqual([
+    { name: '茶（紅／L）', qty: 2, price: 300, amount: 600, tax_class: 'taxed' },
+    { name: '茶', qty: 1, price: 100, amount: 100, tax_class: 'taxed' },
+    { name: '優惠折抵', qty: 1, price: -70, amount: -70, tax_class: 'taxed' },
+    { name: '運費', qty: 1, price: 80, amount: 80, tax_class: 'taxed' },
+  ]);
+});
+
+it('divides a discount by tax class, and has no line of 0 [I1]', () => {
+  const lines = [line(300, 1), line(100, 1, 'exempt')];
+  expect(
+    invoiceLines(lines, { dis_inv_amt: 40, ship_amt: 0 }).map(({ amount, tax_class }) => [
+      amount,
+      tax_class,
+    ]),
+  ).toEqual([
+    [300, 'taxed'],
+    [100, 'exempt'],
+    [-30, 'taxed'],
+    [-10, 'exempt'],
+  ]);
+});
+
+/** A small generator of the same numbers in every run. */
+function numbers(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+}
+
+it('adds up to the total of each class for every coupon, fee and mix of classes [I1]', () => {
+  const draw = numbers(42);
+  const kinds = ['percent', 'amount', 'shipping'] as const;
+  for (let round = 0; round < 5000; round += 1) {
+    const lines = Array.from({ length: 1 + draw(5) }, () =>
+      line(1 + draw(900), 1 + draw(9), TAX_CLASSES[draw(3)]),
+    );
+    const kind = kinds[draw(3)] ?? 'percent';
+    const coupon: Coupon = { coupon_code: 'C', kind, value: 1 + draw(100), min_amt: draw(500) };
+    const amounts = orderAmounts(lines, draw(4) === 0 ? undefined : coupon);
+    const found = invoiceLines(lines, amounts);
+    const sum = (tax_class?: TaxClass) =>
+      found
+        .filter((one) => tax_class === undefined || one.tax_class === tax_class)
+        .reduce((total, { amount }) => total + amount, 0);
+    expect(sum()).toBe(amounts.inv_amt);
+    expect(sum('exempt')).toBe(amounts.exempt_amt ?? 0);
+    expect(sum('zero')).toBe(amounts.zero_amt ?? 0);
+    expect(found.every(({ qty, price, amount }) => qty * price === amount)).toBe(true);
+  }
+});

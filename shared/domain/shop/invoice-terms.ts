@@ -1,0 +1,30 @@
+import { ORDER_STATUS } from './order-status.ts';
+import { isPaidOnReceipt } from './pay-way.ts';
+import { daysLater, taipeiDate } from './taipei-date.ts';
+
+interface InvoicedOrder {
+  status: number;
+  pay_way: number;
+  inv_amt: number;
+}
+
+/**
+ * Whether the law asks for an order's invoice now: when the money is received, or, for goods paid on receipt, when they
+ * are sent (docs/taiwan).
+ */
+export const isInvoiceToIssue = ({ status, pay_way, inv_amt }: InvoicedOrder): boolean =>
+  inv_amt > 0 &&
+  (status === ORDER_STATUS.fulfilled ||
+    (status === ORDER_STATUS.paid && !isPaidOnReceipt(pay_way)));
+
+/** The last day, YYYY-MM-DD, on which an invoice can be voided: the 13th after the two months of its period. */
+export function lastVoidDay(issued: string): string {
+  const [year = 0, month = 0] = issued.split('-').map(Number);
+  const next = month + (month % 2 === 0 ? 1 : 2);
+  const [toYear, toMonth] = next > 12 ? [year + 1, next - 12] : [year, next];
+  return `${toYear}-${String(toMonth).padStart(2, '0')}-13`;
+}
+
+/** Whether an invoice of a day, YYYY-MM-DD, can still be voided; later, only an allowance is possible. */
+export const isVoidable = (issued: string, now: Date): boolean =>
+  taipeiDate(now) < daysLater(lastVoidDay(issued), 1);
