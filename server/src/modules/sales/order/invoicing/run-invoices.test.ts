@@ -1,4 +1,8 @@
+import { orders } from '../../../../platform/db/schema/index.ts';
 import { invoiceShop } from '../../../../testing/orders/invoice-shop.ts';
+
+/** The embedded database runs one transaction at a time. */
+const onPostgres = process.env.TEST_DATABASE_URL ? it : it.skip;
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
@@ -29,7 +33,8 @@ describe('the invoices of a shop with a provider', () => {
   });
 
   it('are issued for goods paid on receipt when these are sent [I2]', async () => {
-    const shop = await invoiceShop({ pay_way: 1 });
+    const shop = await invoiceShop();
+    await shop.db.update(orders).set({ status: 5, pay_way: 1 });
     await shop.run();
     expect(shop.ecpay.invoices.issued.size).toBe(0);
     await shop.move('ship', { carrier: 'tcat', tracking: '901234567890' });
@@ -147,5 +152,14 @@ describe('the invoices of a shop with a provider', () => {
     await shop.pay();
     await shop.run();
     expect(shop.ecpay.invoices.issued.size).toBe(0);
+  });
+
+  onPostgres('are issued once by two instances that run at the same time [I4]', async () => {
+    const shop = await invoiceShop();
+    await shop.pay();
+    await Promise.all([shop.run(), shop.run(), shop.run()]);
+    await shop.run();
+    expect(shop.ecpay.invoices.calls).toEqual(['Issue']);
+    expect((await shop.view()).invoice_code).toBe('AB10000000');
   });
 });
