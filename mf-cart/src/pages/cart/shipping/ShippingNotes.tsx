@@ -12,7 +12,9 @@ function parcelsText(parcel_fees: ReturnType<typeof useFees>): string {
   if (parcel_fees.length < 2) return '';
   const fees = parcel_fees.map(
     ({ temperature, ship_amt }) =>
-      `${parcelName(temperature)} ${ship_amt > 0 ? formatTwd(ship_amt) : '免運費'}`,
+      ship_amt > 0
+        ? `${parcelName(temperature)} ${formatTwd(ship_amt)}`
+        : `${parcelName(temperature)}免運費`,
   );
   return `這筆訂單分 ${parcel_fees.length} 個包裹寄出，運費：${fees.join('、')}。`;
 }

@@ -2,6 +2,7 @@ import type { SettingFault } from '@pinpu/shared/contracts/backoffice';
 import { parcelName, TEMPERATURES, type Temperature } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Checkbox, IconButton, Notice, Row, Stack } from '@pinpu/shared/ui';
+import { Soft } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import { AmountField } from '../../../../features/fields/AmountField.tsx';
 import { useRowKeys } from '../../../../features/ordered/use-row-keys.ts';
@@ -33,7 +34,7 @@ function StepsFields({ fees, field, faults, onChange }: StepsProps) {
       {rows.map(({ key, item }, at) => (
         <Step key={key} role="group" aria-label={`第 ${at + 1} 級`}>
           <AmountField
-            label="重量上限（公克）"
+            label="最重（公克）"
             optional
             value={item.up_to || undefined}
             error={faultAt(faults, `${field}.steps[${at}].up_to`)}
@@ -81,9 +82,9 @@ function StepsFields({ fees, field, faults, onChange }: StepsProps) {
 export const FeesFields = ({ rules, faults, unweighed, onChange }: RulesProps) => (
   <Stack $gap={8} role="group" aria-label="依重量的運費">
     <b>依重量的運費</b>
-    <p>
+    <Soft>
       勾選的溫層不看商品的運費，改看包裹的重量。最後一級的重量空白就是不限；超過最後一級的包裹不能結帳。
-    </p>
+    </Soft>
     {unweighed > 0 && Object.values(rules.fees).some(Boolean) && (
       <Notice
         variant="warning"

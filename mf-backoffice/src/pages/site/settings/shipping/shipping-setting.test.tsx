@@ -46,9 +46,9 @@ it('publishes fees by weight, a surcharge for islands, and refused mixtures [T13
   expect(card.getByText('有 3 件上架的商品沒有填重量，以 0 公克計算。')).toBeVisible();
   await userEvent.click(card.getByRole('button', { name: '加一級' }));
   const first = within(card.getByRole('group', { name: '第 1 級' }));
-  await userEvent.type(first.getByLabelText(/^重量上限/), '5000');
+  await userEvent.type(first.getByLabelText(/^最重/), '5000');
   const second = within(card.getByRole('group', { name: '第 2 級' }));
-  await userEvent.type(second.getByLabelText(/^重量上限/), '10000');
+  await userEvent.type(second.getByLabelText(/^最重/), '10000');
   await userEvent.clear(second.getByLabelText(/^運費/));
   await userEvent.type(second.getByLabelText(/^運費/), '230');
   await userEvent.type(card.getByLabelText(/^滿多少免運/), '3000');
