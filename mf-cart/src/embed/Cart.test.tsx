@@ -31,7 +31,12 @@ const amount = (name: string) => screen.getByText(name).nextElementSibling;
 
 describe('the cart on another page [M5]', () => {
   it('states the fee of each parcel, the temperature of a line, and dearer regions [T12] [T13]', async () => {
-    const frozen = line({ prd_id: 'B', ship_fee: 180, ship_fee_free_amt: 0, temperature: 'frozen' });
+    const frozen = line({
+      prd_id: 'B',
+      ship_fee: 180,
+      ship_fee_free_amt: 0,
+      temperature: 'frozen',
+    });
     const islands = { name: '離島', postcodes: ['880'], surcharge: 150, delivered: true };
     const shipping_rules = { ...USUAL_RULES, regions: [islands] };
     await shown([TEA, frozen], { shipping_rules });

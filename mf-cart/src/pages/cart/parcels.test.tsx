@@ -1,13 +1,8 @@
 import type { CartLine } from '@pinpu/shared/contracts';
-import {
-  ISLANDS,
-  REC_WAY,
-  type ShippingRules,
-  USUAL_RULES,
-} from '@pinpu/shared/domain';
+import { ISLANDS, REC_WAY, type ShippingRules, USUAL_RULES } from '@pinpu/shared/domain';
 import { appStore, cartAtom, orderInfoAtom } from '@pinpu/shared/state';
 import { type FakeAnswer, fakeApi, renderAt } from '@pinpu/shared/testing';
-import { productOf, rejectionOf } from '@pinpu/shared/testing/fixtures';
+import { rejectionOf } from '@pinpu/shared/testing/fixtures';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chosenRecWayAtom } from '../../state/shipping.ts';
@@ -113,7 +108,10 @@ it('sends the parcels that the page shows [T12]', async () => {
   await press('前往結帳');
   await press('立即付款');
   await waitFor(() => expect(arrived.some(({ url }) => url.includes('/checkout'))).toBe(true));
-  const sent = await arrived.find(({ url }) => url.includes('/checkout'))?.clone().json();
+  const sent = await arrived
+    .find(({ url }) => url.includes('/checkout'))
+    ?.clone()
+    .json();
   expect(sent.ship_amt).toBe(280);
   expect(sent.parcel_fees.map(({ ship_amt }: { ship_amt: number }) => ship_amt)).toEqual([
     100, 180,

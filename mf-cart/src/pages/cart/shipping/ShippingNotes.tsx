@@ -10,11 +10,10 @@ import { shippingAtom, shippingFaultsAtom } from '../../../state/shipping.ts';
 /** The parcels of an order with their fees: `這筆訂單分 2 個包裹寄出：…`; '' for one parcel. */
 function parcelsText(parcel_fees: ReturnType<typeof useFees>): string {
   if (parcel_fees.length < 2) return '';
-  const fees = parcel_fees.map(
-    ({ temperature, ship_amt }) =>
-      ship_amt > 0
-        ? `${parcelName(temperature)} ${formatTwd(ship_amt)}`
-        : `${parcelName(temperature)}免運費`,
+  const fees = parcel_fees.map(({ temperature, ship_amt }) =>
+    ship_amt > 0
+      ? `${parcelName(temperature)} ${formatTwd(ship_amt)}`
+      : `${parcelName(temperature)}免運費`,
   );
   return `這筆訂單分 ${parcel_fees.length} 個包裹寄出，運費：${fees.join('、')}。`;
 }

@@ -34,12 +34,7 @@ it.each([
     'fees.frozen.steps[0].up_to',
     '只有最後一級可以不限重量。',
   ],
-  [
-    'a negative fee',
-    frozen({ up_to: 0, fee: -1 }),
-    'fees.frozen.steps[0].fee',
-    '不能小於 0。',
-  ],
+  ['a negative fee', frozen({ up_to: 0, fee: -1 }), 'fees.frozen.steps[0].fee', '不能小於 0。'],
   [
     'a text that is no postcode',
     region({ postcodes: ['馬公'] }),
