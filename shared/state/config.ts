@@ -53,6 +53,8 @@ export const siteDescriptionAtom = atom((get) => {
 });
 /** When parcels leave and arrive; undefined where the shop promises no dates. */
 export const deliveryPlanAtom = atom((get) => get(publicConfigAtom)?.delivery);
+/** How the shop ships; undefined where only the specification's fee applies. */
+export const shippingRulesAtom = atom((get) => get(publicConfigAtom)?.shipping_rules);
 export const brandsAtom = atom((get) => get(publicConfigAtom)?.brands ?? []);
 export const moduleOptionsAtom = atom((get) => get(publicConfigAtom)?.module_options ?? {});
 export const supportAtom = atom((get) => get(publicConfigAtom)?.support);

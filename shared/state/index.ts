@@ -27,6 +27,7 @@ export {
   moduleOptionsAtom,
   productUnitAtom,
   publicConfigAtom,
+  shippingRulesAtom,
   shopNameAtom,
   shopPromoCodeAtom,
   siteDescriptionAtom,

@@ -20,6 +20,7 @@ export const publishedOf = (
   defaults: DEFAULTS,
   versions: all(() => version),
   latest: null,
+  unweighed: 0,
   able: {
     ways: [
       { pay_way: 3, min_amt: 1, max_amt: 200_000, periods: [] },

@@ -1,7 +1,9 @@
 import type { CartLine, CartView } from '@pinpu/shared/contracts';
+import { USUAL_RULES } from '@pinpu/shared/domain';
 import { cartViewOf } from '@pinpu/shared/testing/fixtures';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { line } from '../testing/fixtures.ts';
 import { openPageCart, TEA } from '../testing/page-cart.ts';
 import { Cart } from './Cart.tsx';
 
@@ -28,6 +30,28 @@ async function shown(lines: CartLine[], view: Partial<CartView> = {}) {
 const amount = (name: string) => screen.getByText(name).nextElementSibling;
 
 describe('the cart on another page [M5]', () => {
+  it('states the fee of each parcel, the temperature of a line, and dearer regions [T12] [T13]', async () => {
+    const frozen = line({
+      prd_id: 'B',
+      ship_fee: 180,
+      ship_fee_free_amt: 0,
+      temperature: 'frozen',
+    });
+    const islands = { name: '離島', postcodes: ['880'], surcharge: 150, delivered: true };
+    const shipping_rules = { ...USUAL_RULES, regions: [islands] };
+    await shown([TEA, frozen], { shipping_rules });
+    expect(amount('常溫包裹運費')).toBeInTheDocument();
+    expect(amount('冷凍包裹運費')).toHaveTextContent('NT$180');
+    expect(screen.getByText('冷凍')).toBeInTheDocument();
+    expect(screen.getByText('運費離島另計。')).toBeInTheDocument();
+  });
+
+  it('names the goods that the shop wants ordered by themselves [T12]', async () => {
+    const frozen = line({ prd_id: 'B', prd_name: '水餃', temperature: 'frozen' });
+    await shown([TEA, frozen], { shipping_rules: { ...USUAL_RULES, mixed: 'refuse' } });
+    expect(screen.getByRole('alert')).toHaveTextContent('「水餃」是冷凍配送');
+  });
+
   it('shows an accepted coupon with its discount, and removes it on a press', async () => {
     await shown([TEA]);
     await userEvent.type(screen.getByLabelText('優惠券'), 'pinpu100{Enter}');

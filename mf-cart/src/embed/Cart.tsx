@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { CartLines } from './CartLines.tsx';
 import type { PageCart } from './page-cart.ts';
-import { Amounts, Coupon, FreeShipping } from './Summary.tsx';
+import { Amounts, Coupon, FreeShipping, ShippingNotes } from './Summary.tsx';
 
 interface FailureProps {
   message: string;
@@ -64,6 +64,7 @@ export function Cart({ cart, shop, leaving, onCheckout }: CartProps) {
         <>
           <FreeShipping cart={cart} state={state} />
           <Coupon cart={cart} state={state} />
+          <ShippingNotes state={state} />
           <Amounts cart={cart} state={state} />
           <button
             type="button"

@@ -1,5 +1,13 @@
 import type { CartLine } from '@pinpu/shared/contracts';
-import { formatTwd, freeShippingText, lineName, linePagePath } from '@pinpu/shared/domain';
+import {
+  formatTwd,
+  freeShippingText,
+  lineName,
+  linePagePath,
+  productShipping,
+  type ShippingRules,
+  TEMPERATURE_NAMES,
+} from '@pinpu/shared/domain';
 import { useEffect, useRef } from 'react';
 import { changeSentence, goneSentence } from '../features/lines/change-sentence.ts';
 import { cartRows } from '../features/lines/removed-lines.ts';
@@ -11,13 +19,14 @@ interface LineProps {
   cart: PageCart;
   line: CartLine;
   changes: CartState['changes'];
+  rules: ShippingRules | undefined;
   shop: string;
 }
 
-function Line({ cart, line, changes, shop }: LineProps) {
+function Line({ cart, line, changes, rules, shop }: LineProps) {
   const { prd_id, prd_name, prd_price, prd_man_pic, qty, tot_qty, option_text } = line;
   const name = lineName(line);
-  const shipping = freeShippingText(line);
+  const shipping = freeShippingText(productShipping(line, rules));
   const own = changes.filter((change) => change.prd_id === prd_id);
   return (
     <li className="line" part="line" aria-label={name}>
@@ -32,6 +41,7 @@ function Line({ cart, line, changes, shop }: LineProps) {
         </a>
         {option_text && <p className="soft">選項：{option_text}</p>}
         <p className="num">{formatTwd(prd_price)}</p>
+        {line.temperature && <p className="soft">{TEMPERATURE_NAMES[line.temperature]}</p>}
         {shipping && <p className="soft">{shipping}</p>}
       </div>
       <button
@@ -121,6 +131,7 @@ export function CartLines({
                 cart={cart}
                 line={row.line}
                 changes={changes}
+                rules={state.shipping_rules}
                 shop={shop}
               />
             ),

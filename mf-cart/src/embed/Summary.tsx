@@ -3,9 +3,12 @@ import {
   freeShippingNote,
   lengthFault,
   normaliseCouponCode,
+  regionNote,
+  shippingFaults,
+  shippingRows,
   subTotal,
 } from '@pinpu/shared/domain';
-import { type MouseEvent, useId, useState } from 'react';
+import { Fragment, type MouseEvent, useId, useState } from 'react';
 import type { CartState, PageCart } from './page-cart.ts';
 
 interface SummaryProps {
@@ -16,7 +19,8 @@ interface SummaryProps {
 /** Progress to free shipping, by the same rule as the fee (spec §9). */
 export function FreeShipping({ cart, state }: SummaryProps) {
   const id = useId();
-  const note = freeShippingNote(state.lines, cart.amounts.ship_amt);
+  const rules = state.shipping_rules;
+  const note = freeShippingNote(state.lines, cart.amounts.ship_amt, { rules });
   if (note === undefined) return null;
   const { reached, threshold, text } = note;
   return (
@@ -26,6 +30,24 @@ export function FreeShipping({ cart, state }: SummaryProps) {
       </p>
       <progress value={reached} max={threshold} aria-labelledby={id} />
     </div>
+  );
+}
+
+/** Why the cart can't be one order, and which regions cost more; the shop's page knows the address. */
+export function ShippingNotes({
+  state: { lines, shipping_rules: rules },
+}: Pick<SummaryProps, 'state'>) {
+  const faults = shippingFaults(lines, { rules });
+  const region = regionNote({ rules });
+  return (
+    <>
+      {faults.map(({ message }) => (
+        <p key={message} className="bad" role="alert">
+          {message}
+        </p>
+      ))}
+      {region !== '' && <p className="soft">運費{region}</p>}
+    </>
   );
 }
 
@@ -90,7 +112,8 @@ export function Coupon({ cart, state: { coupon, coupon_code, coupon_refusal } }:
 }
 
 export function Amounts({ cart, state }: SummaryProps) {
-  const { inv_amt, ship_amt, dis_inv_amt } = cart.amounts;
+  const { inv_amt, ship_amt, dis_inv_amt, dis_ship_amt, parcel_fees } = cart.amounts;
+  const rows = shippingRows(ship_amt, dis_ship_amt > 0 ? undefined : parcel_fees);
   return (
     <dl part="total">
       <dt>商品小計</dt>
@@ -101,8 +124,12 @@ export function Amounts({ cart, state }: SummaryProps) {
           <dd className="num">−{formatTwd(dis_inv_amt)}</dd>
         </>
       )}
-      <dt>運費</dt>
-      <dd className="num">{ship_amt > 0 ? formatTwd(ship_amt) : '免運費'}</dd>
+      {rows.map(({ name, amount }) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd className="num">{amount > 0 ? formatTwd(amount) : '免運費'}</dd>
+        </Fragment>
+      ))}
       <dt className="total">訂單總額</dt>
       <dd className="total num">{formatTwd(inv_amt)}</dd>
     </dl>

@@ -12,6 +12,7 @@ import {
   orderAmounts,
   removeFromCart,
   SHOWN_FACTS,
+  type ShippingRules,
   setLineQuantity,
   withoutEmptyLines,
 } from '@pinpu/shared/domain';
@@ -38,6 +39,8 @@ export interface CartState {
   coupon_code: string;
   coupon?: CartView['coupon'];
   coupon_refusal?: string | undefined;
+  /** How the shop ships; undefined where only the specification's fee applies, and before its first answer. */
+  shipping_rules?: ShippingRules | undefined;
   /** A call is in progress whose answer will change what is shown. */
   busy: boolean;
   error?: EmbedError | undefined;
@@ -162,7 +165,8 @@ export class PageCart {
   }
 
   get amounts() {
-    return orderAmounts(this.state.lines, this.state.coupon);
+    const { lines, coupon, shipping_rules: rules } = this.state;
+    return orderAmounts(lines, coupon, { rules });
   }
 
   /** The address of the checkout at the shop, which can be opened once. @throws EmbedError */
@@ -212,11 +216,11 @@ export class PageCart {
     }
   }
 
-  private take({ cart, changes, coupon, coupon_refusal }: CartView): void {
+  private take({ cart, changes, coupon, coupon_refusal, shipping_rules }: CartView): void {
     const lines = withoutEmptyLines(cart);
     const isSame = isSameCart(lines, this.state.lines, SHOWN_FACTS);
     const merged = mergeChanges(this.state.changes, changes, [...cart, ...this.state.lines]);
-    const answer = { lines, changes: merged, coupon, coupon_refusal };
+    const answer = { lines, changes: merged, coupon, coupon_refusal, shipping_rules };
     this.set({ ...answer, busy: false, error: undefined });
     this.store();
     if (!isSame) this.options.reports.change();

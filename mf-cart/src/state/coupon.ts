@@ -1,6 +1,7 @@
 import type { CartView } from '@pinpu/shared/contracts';
 import { orderAmounts } from '@pinpu/shared/domain';
 import { atom, cartAtom, persistedAtom } from '@pinpu/shared/state';
+import { shippingAtom } from './shipping.ts';
 
 /** The code that the shopper has entered; '' for none. */
 export const couponCodeAtom = persistedAtom('couponCode', '');
@@ -43,4 +44,6 @@ export const couponAtom = atom((get) => {
 });
 
 /** The amounts of the cart with its coupon, by the same rules as on the server (spec §9). */
-export const cartAmountsAtom = atom((get) => orderAmounts(get(cartAtom), get(couponAtom).coupon));
+export const cartAmountsAtom = atom((get) =>
+  orderAmounts(get(cartAtom), get(couponAtom).coupon, get(shippingAtom)),
+);

@@ -1,13 +1,8 @@
 import { fitsPickup, pickupStore, REC_WAY } from '@pinpu/shared/domain';
-import { atom, persistedAtom, sessionAtom } from '@pinpu/shared/state';
+import { atom } from '@pinpu/shared/state';
 import { cartOptionsAtom } from './cart-options.ts';
 import { cartAmountsAtom } from './coupon.ts';
-
-/** The selected delivery method. It is stored, since choosing a store leaves the page, and synced across tabs. */
-export const chosenRecWayAtom = persistedAtom<number>('recWay', REC_WAY.home);
-
-/** The session's store in the server's last answer; '' for none. */
-export const storeMetaAtom = sessionAtom('');
+import { chosenRecWayAtom, storeMetaAtom } from './shipping.ts';
 
 /** The delivery options, with the selected one. */
 export const receivingAtom = atom((get) => {

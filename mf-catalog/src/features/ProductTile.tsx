@@ -7,10 +7,16 @@ import {
   PROMO_PRICE_LEVEL,
   priceAtLevel,
   productPath,
+  productShipping,
   promotionProfit,
 } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
-import { priceLevelAtom, shownPriceLevelAtom, useAtomValue } from '@pinpu/shared/state';
+import {
+  priceLevelAtom,
+  shippingRulesAtom,
+  shownPriceLevelAtom,
+  useAtomValue,
+} from '@pinpu/shared/state';
 import { ProductCard } from '@pinpu/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { TileHeart } from './like/TileHeart.tsx';
@@ -51,6 +57,7 @@ export function ProductTile(props: ProductTileProps) {
   const box = useId();
   const promo = isGroupPriceLevel(useAtomValue(priceLevelAtom));
   const level = useAtomValue(shownPriceLevelAtom);
+  const shipping = productShipping(item, useAtomValue(shippingRulesAtom));
   const group = priceAtLevel(item, PROMO_PRICE_LEVEL);
   const isGroupPrice = isGroupPriceLevel(level) && hasGroupPrice(item);
   return (
@@ -62,7 +69,7 @@ export function ProductTile(props: ProductTileProps) {
       groupPrice={hasGroupPrice(item) && !isGroupPrice ? group : undefined}
       isFrom={item.price_varies}
       priceNote={isGroupPrice ? '您的團購價' : undefined}
-      freeShipping={item.ship_fee <= 0 ? freeShippingText(item) : undefined}
+      freeShipping={shipping.ship_fee <= 0 ? freeShippingText(shipping) : undefined}
       soldOut={item.tot_qty <= 0}
       note={choice ? choiceNote(item, choice) : (note ?? itemNote(item))}
       corner={choice ? <TileChoiceBox id={box} item={item} choice={choice} /> : corner}

@@ -22,6 +22,7 @@ export const cartLineOf = (product: ProductItem, level: number, variant?: Varian
   qty: 0,
   ship_fee: product.ship_fee,
   ship_fee_free_amt: product.ship_fee_free_amt,
+  ...(product.temperature && { temperature: product.temperature }),
   ...(product.ship_days && { ship_days: product.ship_days }),
   ...(variant && variantFields(product, variant)),
 });

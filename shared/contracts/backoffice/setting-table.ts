@@ -5,6 +5,7 @@ import { homeBlockSchema } from '../shop/home-block.ts';
 import { companySchema } from '../shop/info-page.ts';
 import { frameOptionsSchema } from '../shop/navigation.ts';
 import { twd } from '../shop/primitives.ts';
+import { shippingRulesSchema } from '../shop/shipping-rules.ts';
 import { slideshowSchema } from '../shop/slideshow.ts';
 
 interface Setting<Value, Default extends Value | undefined> {
@@ -81,6 +82,10 @@ export const SETTINGS = {
   delivery: setting({
     ...{ title: '預計送達', ...ofShop },
     ...{ schema: deliveryPlanSchema, default: undefined },
+  }),
+  shipping_rules: setting({
+    ...{ title: '運費與包裹', ...ofShop },
+    ...{ schema: shippingRulesSchema, default: undefined },
   }),
   about_html: setting({ title: '關於我們', ...ofShop, ...text }),
   returns_html: setting({ title: '退換貨', ...ofShop, ...text }),

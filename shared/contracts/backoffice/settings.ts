@@ -35,6 +35,8 @@ const shopSettingsSchema = s.object({
   /** The version of each setting, as it was read; publishing sends it back. */
   versions: texts,
   latest: s.nullable(settingVersionSchema),
+  /** How many products on sale state no weight for a variant; 0 in older servers. */
+  unweighed: s.withDefault(s.int(), 0),
   /** What this shop's payment and logistics providers support, whether or not the shop offers it. */
   able: s.object({ ways: s.array(payWayOfferSchema), pickup: s.boolean() }),
 });

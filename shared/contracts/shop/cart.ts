@@ -10,6 +10,7 @@ import {
 } from '@pinpu/shared/domain';
 import { bodyOf } from './envelope.ts';
 import { couponCode, productId, promoCode, sessionId, twd } from './primitives.ts';
+import { shippingRulesSchema } from './shipping-rules.ts';
 
 /** What one piece of a set contains of a variant. */
 export const setPartSchema = s.object({
@@ -106,6 +107,8 @@ export const cartViewSchema = s.object({
   coupon: s.optional(couponSchema),
   /** Why the requested coupon is invalid, as a message for the shopper. */
   coupon_refusal: s.optional(s.string()),
+  /** How the shop ships; missing where only the specification's fee applies. */
+  shipping_rules: s.withFallback(s.optional(shippingRulesSchema), undefined),
   /** The member's cart after the merge, limited to what `cart` contains; it is the next `member_base`. */
   member_cart: s.optional(s.array(lineQuantitySchema)),
 });

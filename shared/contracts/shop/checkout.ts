@@ -12,6 +12,7 @@ import {
   twd,
   typedText,
 } from './primitives.ts';
+import { parcelFeeSchema } from './shipping-rules.ts';
 
 export type CheckoutProfile = Record<CheckoutProfileField, string>;
 
@@ -64,6 +65,8 @@ export const checkoutSchema = s.extend(s.extend(checkoutProfileSchema, invoiceSc
   tot_amt: twd,
   tot_tax: twd,
   inv_amt: twd,
+  /** The fee of each parcel; missing for one parcel without shipping rules, and in remotes from before there were any. */
+  parcel_fees: s.withFallback(s.optional(s.array(parcelFeeSchema)), undefined),
   cart: s.array(cartLineSchema).check(s.minLength(1), s.maxLength(CART_MAX_LINES)),
   cart_json: s.string().check(s.maxLength(1_000_000)),
 });

@@ -4,6 +4,7 @@ import { categorySchema } from './category.ts';
 import { deliveryPlanSchema } from './delivery.ts';
 import { bodyOf } from './envelope.ts';
 import { homeBlockSchema } from './home-block.ts';
+import { shippingRulesSchema } from './shipping-rules.ts';
 import { slideshowSchema } from './slideshow.ts';
 
 const text = s.withFallback(s.string(), '');
@@ -51,6 +52,8 @@ export const publicConfigSchema = s.object({
   brands: s.withFallback(s.array(s.object({ brand_id: s.string(), brand_name: s.string() })), []),
   /** When parcels leave and arrive; undefined where the shop promises no dates. */
   delivery: s.withFallback(s.optional(deliveryPlanSchema), undefined),
+  /** How the shop ships; undefined where only the specification's fee applies. */
+  shipping_rules: s.withFallback(s.optional(shippingRulesSchema), undefined),
   /** Module options by name, e.g. `{ "cart": { "max_order_num": 50 } }`; for the frame's, see `frameOptionsSchema`. */
   module_options: s.withFallback(s.record(s.string(), s.record(s.string(), s.unknown())), {}),
   support: s.withFallback(supportSchema, { return_email: '', service_email: '', phone: '' }),

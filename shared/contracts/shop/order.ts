@@ -2,6 +2,7 @@ import * as s from '@pinpu/shared/contracts/schema';
 import { normaliseOrderCode } from '@pinpu/shared/domain';
 import { payPeriod } from './checkout.ts';
 import { requiredText, shortText, twd } from './primitives.ts';
+import { parcelFeeSchema } from './shipping-rules.ts';
 
 /** A request of the buyer, `cancel` or `return`, and the shop's answer. */
 const orderRequestRecordSchema = s.object({
@@ -68,6 +69,8 @@ export const orderSchema = s.object({
   exempt_amt: s.withDefault(twd, 0),
   zero_amt: s.withDefault(twd, 0),
   ship_amt: twd,
+  /** The fee of each parcel before a coupon; missing where there is one for all. */
+  parcel_fees: s.withFallback(s.optional(s.array(parcelFeeSchema)), undefined),
   /** Coupon discount on goods and on shipping; both are already deducted from `inv_amt`. */
   dis_inv_amt: twd,
   dis_ship_amt: twd,

@@ -1,5 +1,5 @@
 import * as s from '@pinpu/shared/contracts/schema';
-import { OPTIONS_MAX, type ProductOption, VARIANTS_MAX } from '@pinpu/shared/domain';
+import { OPTIONS_MAX, type ProductOption, TEMPERATURES, VARIANTS_MAX } from '@pinpu/shared/domain';
 import { productId, twd } from './primitives.ts';
 import { PRODUCT_ORDERS } from './product-orders.ts';
 import { restockSchema } from './restock.ts';
@@ -27,6 +27,8 @@ export const productItemSchema = s.object({
   u_date: text,
   /** How many shipping days (days on which parcels leave) the preparation takes; missing for 0. */
   ship_days: s.withFallback(s.optional(s.int()), undefined),
+  /** How it is stored on the way; missing for 常溫. */
+  temperature: s.withFallback(s.optional(s.oneOf(TEMPERATURES)), undefined),
   /** Only for signed-in members of status > 0 (ledger P9, decided). */
   cost_wholesale: s.optional(twd),
   /** Sold in several variants, of which the shopper chooses one; missing for no. */

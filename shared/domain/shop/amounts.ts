@@ -1,6 +1,9 @@
 import { type Coupon, couponDiscount, type Discount } from './coupon.ts';
-import { shippingFee, subTotal } from './shipping.ts';
+import { type ParcelLine, parcelFees, totalFee } from './parcel-fees.ts';
+import { subTotal } from './shipping.ts';
+import type { Shipping } from './shipping-rules.ts';
 import { amountsByTaxClass, type TaxedLine, taxAmounts } from './tax.ts';
+import type { ParcelFee } from './temperature.ts';
 
 /** The amounts of a checkout, in whole TWD (spec §7, §9). */
 export interface OrderAmounts extends Discount {
@@ -16,6 +19,8 @@ export interface OrderAmounts extends Discount {
   /** What of the total is for goods exempt from tax, and taxed at zero; missing for none. */
   exempt_amt?: number;
   zero_amt?: number;
+  /** The fee of each parcel before a coupon; missing for goods of one temperature in a shop without shipping rules. */
+  parcel_fees?: ParcelFee[];
 }
 
 /** Net amount and tax: those of the specification for taxed goods and shipping; other goods have no tax (ADR 0213). */
@@ -33,13 +38,22 @@ function taxedAmounts(
 }
 
 /**
- * Computes all amounts of an order from its lines and coupon. The browser only displays the result; the server's own
- * counts.
+ * Computes all amounts of an order from its lines, its coupon, and how it is shipped. The browser only displays the
+ * result; the server's own counts.
  */
-export function orderAmounts(lines: readonly TaxedLine[], coupon?: Coupon): OrderAmounts {
-  const discount = couponDiscount(coupon, lines);
-  const ship_amt = shippingFee(lines) - discount.dis_ship_amt;
+export function orderAmounts(
+  lines: readonly (TaxedLine & ParcelLine)[],
+  coupon?: Coupon,
+  shipping: Shipping = {},
+): OrderAmounts {
+  const parcel_fees = parcelFees(lines, shipping);
+  const discount = couponDiscount(coupon, lines, totalFee(parcel_fees));
+  const ship_amt = totalFee(parcel_fees) - discount.dis_ship_amt;
   const inv_amt = subTotal(lines) - discount.dis_inv_amt + ship_amt;
   const amounts = { ...discount, ship_amt, inv_amt, ap_amt: inv_amt };
-  return { ...amounts, ...taxedAmounts(lines, amounts) };
+  return {
+    ...amounts,
+    ...taxedAmounts(lines, amounts),
+    ...((shipping.rules !== undefined || parcel_fees.length > 1) && { parcel_fees }),
+  };
 }

@@ -25,6 +25,9 @@ export const SHOWN_FACTS: readonly (keyof CartLine)[] = [
   'max_buyer',
   'option_text',
   'must_choose',
+  'temperature',
+  'weight',
+  'size_cm',
 ];
 
 /**

@@ -24,14 +24,18 @@ export const isCouponReached = (
   lines: readonly ShippedLine[],
 ): boolean => subTotal(lines) >= min_amt;
 
-/** The discount of a coupon on these lines, at most their price; fractions are rounded in favour of the shopper. */
+/**
+ * The discount of a coupon on these lines, at most their price; fractions are rounded in favour of the shopper. `ship_fee`
+ * is what shipping costs without it.
+ */
 export function couponDiscount(
   coupon: Coupon | undefined,
   lines: readonly ShippedLine[],
+  ship_fee = shippingFee(lines),
 ): Discount {
   if (coupon === undefined || !isCouponReached(coupon, lines)) return NOTHING;
   const goods = subTotal(lines);
-  if (coupon.kind === 'shipping') return { ...NOTHING, dis_ship_amt: shippingFee(lines) };
+  if (coupon.kind === 'shipping') return { ...NOTHING, dis_ship_amt: ship_fee };
   const off = coupon.kind === 'percent' ? Math.ceil((goods * coupon.value) / 100) : coupon.value;
   return { ...NOTHING, dis_inv_amt: Math.min(off, goods) };
 }

@@ -1,10 +1,5 @@
-import {
-  freeShippingNote,
-  freeShippingProgress,
-  freeShippingText,
-  shippingFee,
-  subTotal,
-} from './shipping.ts';
+import { freeShippingNote, freeShippingProgress } from './free-shipping.ts';
+import { freeShippingText, shippingFee, subTotal } from './shipping.ts';
 
 const line = (prd_price: number, qty: number, ship_fee: number, ship_fee_free_amt: number) => ({
   prd_price,

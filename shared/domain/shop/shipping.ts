@@ -31,46 +31,20 @@ function decisiveLine<Line extends ShippedLine>(lines: readonly Line[]): Line | 
     .at(0);
 }
 
-/** The cart's shipping fee: the highest of its lines, waived from that line's threshold on (spec §9). */
-export function shippingFee(lines: readonly ShippedLine[]): number {
+/**
+ * The shipping fee of lines: the highest, waived from that line's threshold on by the amount of `goods`, which is that of
+ * the whole cart (spec §9).
+ */
+export function shippingFee(lines: readonly ShippedLine[], goods = subTotal(lines)): number {
   const line = decisiveLine(lines);
   if (!line) return 0;
-  const waived = line.ship_fee_free_amt > 0 && subTotal(lines) >= line.ship_fee_free_amt;
+  const waived = line.ship_fee_free_amt > 0 && goods >= line.ship_fee_free_amt;
   return waived ? 0 : line.ship_fee;
 }
 
-/** How close a cart is to free shipping; amounts in TWD. */
-export interface FreeShippingProgress {
-  /** The amount that counts towards the threshold, at most the threshold. */
-  reached: number;
-  threshold: number;
-  /** Remaining amount; 0 once shipping is free. */
-  left: number;
-}
-
-/** The progress of the line that determines `shippingFee`; undefined where no threshold waives a fee. */
-export function freeShippingProgress(
-  lines: readonly ShippedLine[],
-): FreeShippingProgress | undefined {
-  const line = decisiveLine(lines);
-  if (!line || line.ship_fee <= 0 || line.ship_fee_free_amt <= 0) return undefined;
-  const threshold = line.ship_fee_free_amt;
-  const reached = Math.min(subTotal(lines), threshold);
-  return { reached, threshold, left: threshold - reached };
-}
-
-/**
- * The progress as a cart shows it; `ship_amt` is the order's shipping fee in TWD. Undefined also where a coupon waives
- * the fee below the threshold.
- */
-export function freeShippingNote(lines: readonly ShippedLine[], ship_amt: number) {
-  const progress = freeShippingProgress(lines);
-  if (progress === undefined || (progress.left > 0 && ship_amt === 0)) return undefined;
-  const { left, threshold } = progress;
-  const text =
-    left > 0 ? `再買 ${formatTwd(left)} 即可免運` : `已達 ${formatTwd(threshold)} 免運門檻`;
-  return { ...progress, text };
-}
+/** The threshold of the line that determines `shippingFee`; 0 for none. */
+export const shippingThreshold = (lines: readonly ShippedLine[]): number =>
+  decisiveLine(lines)?.ship_fee_free_amt ?? 0;
 
 /** The text of the free-shipping badge of a line or product: free for fee 0, else from its threshold on (spec §9). */
 export function freeShippingText(

@@ -43,6 +43,11 @@ const FIELD_NAMES: Readonly<Record<Exclude<SettingField, RowId>, string>> = {
   ...{ filter_button: '篩選按鈕', min_amt: '最低金額', max_amt: '最高金額', periods: '期數' },
   ...{ cut_off: '截單時間', ship_weekdays: '出貨的星期', arrival_weekdays: '送達的星期' },
   ...{ closed_days: '休假日', transit: '天數', main: '宅配到本島', islands: '宅配到離島' },
+  ...{ mixed: '不同溫層', fees: '依重量的運費', regions: '地區', ways: '配送方式的限制' },
+  ...{ room: '常溫', chilled: '冷藏', frozen: '冷凍', home: '宅配' },
+  ...{ steps: '級距', up_to: '重量上限', fee: '運費', free_amt: '免運金額' },
+  ...{ name: '名稱', postcodes: '郵遞區號', surcharge: '加收', delivered: '配送' },
+  ...{ temperatures: '溫層', max_weight: '包裹重量上限', max_size: '材積上限' },
   ...{ store: '超商取貨', min: '最快', max: '最慢', brand_name: '品牌名稱' },
 };
 

@@ -1,10 +1,11 @@
 import { type CartLine, type Order, soldLines } from '@pinpu/shared/contracts';
+import { parcelsOf, shippingRows } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import { PageSection, Picture, Price } from '@pinpu/shared/ui';
-import { LineOptions, Soft } from '@pinpu/shared/widgets';
+import { LineOptions, LineTemperature, Soft } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 
-function Item({ line }: { line: CartLine }) {
+function Item({ line, isMixed }: { line: CartLine; isMixed: boolean }) {
   const { prd_name, prd_man_pic, prd_price, qty } = line;
   return (
     <Line>
@@ -12,6 +13,7 @@ function Item({ line }: { line: CartLine }) {
       <div>
         <Name>{prd_name}</Name>
         <LineOptions {...line} />
+        <LineTemperature temperature={line.temperature} always={isMixed} />
         <Soft>
           <Price amount={prd_price} size="small" /> × {qty}
         </Soft>
@@ -25,17 +27,18 @@ function Item({ line }: { line: CartLine }) {
  * The coupon with its discount. The shop's subtotal excludes the discount, so that the lines minus it are the subtotal;
  * before a discount on shipping, the fee that it lowers.
  */
-function Coupon({ coupon_code, ship_amt, dis_inv_amt, dis_ship_amt }: Order) {
+function Coupon({ coupon_code, ship_amt, dis_inv_amt, dis_ship_amt, parcel_fees }: Order) {
   const off = dis_inv_amt || dis_ship_amt;
   if (off === 0) return null;
   return (
     <>
-      {dis_inv_amt === 0 && (
-        <Amount>
-          <span>運費</span>
-          <Price amount={ship_amt + dis_ship_amt} />
-        </Amount>
-      )}
+      {dis_inv_amt === 0 &&
+        shippingRows(ship_amt + dis_ship_amt, parcel_fees).map(({ name, amount }) => (
+          <Amount key={name}>
+            <span>{name}</span>
+            <Price amount={amount} />
+          </Amount>
+        ))}
       <Discount>
         <span>
           {dis_inv_amt > 0 ? '優惠折抵' : '運費優惠'}
@@ -51,11 +54,13 @@ function Coupon({ coupon_code, ship_amt, dis_inv_amt, dis_ship_amt }: Order) {
 
 /** The ordered lines and the coupon's discount: picture, name, unit price, quantity, line total (spec §2). */
 export function OrderItems({ order }: { order: Order }) {
+  const lines = soldLines(order);
+  const isMixed = parcelsOf(lines).length > 1;
   return (
     <PageSection title="訂購商品" level={3}>
       <ul>
-        {soldLines(order).map((line) => (
-          <Item key={line.prd_id} line={line} />
+        {lines.map((line) => (
+          <Item key={line.prd_id} line={line} isMixed={isMixed} />
         ))}
       </ul>
       <Coupon {...order} />

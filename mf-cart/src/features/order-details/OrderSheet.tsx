@@ -32,7 +32,7 @@ interface OrderSheetProps {
 export function OrderSheet({ order, onClose, onOutdated }: OrderSheetProps) {
   const way = useRepayWay(order);
   const repay = useRepay(order, way, onOutdated);
-  const { inv_amt, ship_amt, dis_ship_amt } = order;
+  const { inv_amt, ship_amt, dis_ship_amt, parcel_fees } = order;
   return (
     <>
       <Dialog
@@ -49,6 +49,7 @@ export function OrderSheet({ order, onClose, onOutdated }: OrderSheetProps) {
               subTotal={inv_amt - ship_amt}
               shipping={ship_amt}
               shippingDiscount={dis_ship_amt}
+              parcels={parcel_fees}
             />
             <Actions className="not-printed">
               <Button variant="secondary" onClick={onClose}>

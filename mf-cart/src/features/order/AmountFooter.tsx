@@ -1,3 +1,4 @@
+import { type ParcelFee, shippingRows } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import { Disclosure, Price } from '@pinpu/shared/ui';
 import styled from 'styled-components';
@@ -11,6 +12,8 @@ interface AmountFooterProps {
   /** What is paid for shipping, and by how much a coupon has lowered it. */
   shipping: number;
   shippingDiscount?: number;
+  /** The parcels that shipping is for; each of several has a row of its own. */
+  parcels?: readonly ParcelFee[] | undefined;
 }
 
 /** A total that expands to 小計 and 運費 (spec §2). */
@@ -21,6 +24,7 @@ export function AmountFooter({
   discount = 0,
   shipping,
   shippingDiscount = 0,
+  parcels,
 }: AmountFooterProps) {
   return (
     <Disclosure
@@ -46,12 +50,14 @@ export function AmountFooter({
             </dd>
           </div>
         )}
-        <div>
-          <dt>運費</dt>
-          <dd>
-            <Price amount={shipping + shippingDiscount} size="small" />
-          </dd>
-        </div>
+        {shippingRows(shipping + shippingDiscount, parcels).map(({ name, amount }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Price amount={amount} size="small" />
+            </dd>
+          </div>
+        ))}
         {shippingDiscount > 0 && (
           <div>
             <dt>運費優惠</dt>

@@ -6,6 +6,7 @@ import {
   lineName,
   linePagePath,
   maxQuantity,
+  productShipping,
   quantityNote,
 } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
@@ -24,10 +25,12 @@ import {
   QuantityStepper,
   useFocusFallback,
 } from '@pinpu/shared/ui';
+import { LineTemperature } from '@pinpu/shared/widgets';
 import { memo, useRef } from 'react';
 import { changeSentence, isPriceDrop } from '../../features/lines/change-sentence.ts';
 import { cartChangesAtom } from '../../state/cart-changes.ts';
 import { removeWithUndoAtom } from '../../state/removed-lines.ts';
+import { isMixedAtom, shippingAtom } from '../../state/shipping.ts';
 import { ChoiceRequest, LineVariant } from './LineVariant.tsx';
 import { Actions, Facts, Limit, Name, Note, Row, Thumb, Total } from './line-styles.ts';
 import { MemberMark } from './MemberLines.tsx';
@@ -80,6 +83,19 @@ const nextRemoval = (row: HTMLElement) =>
     'button[aria-label^="移除"],button[aria-label^="復原"]',
   );
 
+/** From when on the line ships free, and its temperature where that is not 常溫 alone. */
+function ShippingBadges({ line }: { line: CartLine }) {
+  const { rules } = useAtomValue(shippingAtom);
+  const isMixed = useAtomValue(isMixedAtom);
+  const freeShipping = freeShippingText(productShipping(line, rules));
+  return (
+    <>
+      <LineTemperature temperature={line.temperature} always={isMixed} />
+      {freeShipping && <Badge $tone="success">{freeShipping}</Badge>}
+    </>
+  );
+}
+
 interface CartLineRowProps {
   line: CartLine;
   /** How the line's product breaks its limits; undefined where it keeps them. */
@@ -98,7 +114,6 @@ export const CartLineRow = memo(function CartLineRow({ line, fault, missed }: Ca
   useRowFocus(removal, line.prd_id);
   const page = linePagePath(line, isGroupPriceLevel(level));
   const name = lineName(line);
-  const freeShipping = freeShippingText(line);
   return (
     <Row ref={row} aria-label={name} {...(fault !== undefined && LIMITED)}>
       <Thumb as={Link} to={page} tabIndex={-1} aria-hidden>
@@ -110,7 +125,7 @@ export const CartLineRow = memo(function CartLineRow({ line, fault, missed }: Ca
         </Name>
         <LineVariant line={line} />
         <Price amount={line.prd_price} size="small" />
-        {freeShipping && <Badge $tone="success">{freeShipping}</Badge>}
+        <ShippingBadges line={line} />
         <MemberMark line={line} />
       </Facts>
       <IconButton

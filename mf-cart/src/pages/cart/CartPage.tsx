@@ -40,6 +40,8 @@ import { RemovedRows, RowMessage } from './RemovedRow.tsx';
 import { useReceivingGate } from './receiving/use-receiving-gate.ts';
 import { SupportLinks } from './SupportLinks.tsx';
 import { useSavedPrefill } from './saved-details/use-saved-details.ts';
+import { ShippingNotes } from './shipping/ShippingNotes.tsx';
+import { useShippingGate } from './shipping/use-shipping-gate.ts';
 import { UnpaidOrder } from './UnpaidOrder.tsx';
 import { useCartCheck } from './use-cart-check.ts';
 import { useCheckout } from './use-checkout.ts';
@@ -63,12 +65,13 @@ function FilledCart({ askAgain, checkout }: FilledCartProps) {
   const [editing, setEditing] = useState<Editing>('no');
   const choices = useLinesGate();
   const receiving = useReceivingGate();
+  const shipping = useShippingGate();
   const payWay = usePayWayGate();
   useSavedPrefill();
   useKeepPage('order form');
   const goOn = () => {
     const { rec_way } = store.get(receivingAtom);
-    if (!choices.isOpen()) return;
+    if (!choices.isOpen() || !shipping.isOpen()) return;
     if (!isProfileComplete(store.get(orderInfoAtom), rec_way)) setEditing('check');
     else if (receiving.isOpen() && payWay.isOpen()) checkout();
   };
@@ -78,6 +81,7 @@ function FilledCart({ askAgain, checkout }: FilledCartProps) {
         <OrderInfo gate={receiving} onEdit={() => setEditing('edit')} />
         <Stack>
           <CartLines askAgain={askAgain} choices={choices} />
+          <ShippingNotes block={shipping.block} />
           <FreeShipping />
           <WayOn />
           <CouponField />
@@ -158,7 +162,8 @@ const Columns = styled.div`
 `;
 
 function CartTotals() {
-  const { inv_amt, ship_amt, dis_inv_amt, dis_ship_amt } = useAtomValue(cartAmountsAtom);
+  const amounts = useAtomValue(cartAmountsAtom);
+  const { inv_amt, ship_amt, dis_inv_amt, dis_ship_amt, parcel_fees } = amounts;
   return (
     <AmountFooter
       label="訂單總額"
@@ -167,6 +172,7 @@ function CartTotals() {
       discount={dis_inv_amt}
       shipping={ship_amt}
       shippingDiscount={dis_ship_amt}
+      parcels={parcel_fees}
     />
   );
 }

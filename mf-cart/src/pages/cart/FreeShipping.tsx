@@ -5,11 +5,13 @@ import { Icon } from '@pinpu/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { cartAmountsAtom } from '../../state/coupon.ts';
+import { shippingAtom } from '../../state/shipping.ts';
 
 /** Progress to free shipping, by the same rule as the fee (spec §9). Hidden if a coupon waives shipping. */
 export function FreeShipping() {
   const labelId = useId();
-  const note = freeShippingNote(useAtomValue(cartAtom), useAtomValue(cartAmountsAtom).ship_amt);
+  const { ship_amt } = useAtomValue(cartAmountsAtom);
+  const note = freeShippingNote(useAtomValue(cartAtom), ship_amt, useAtomValue(shippingAtom));
   if (note === undefined) return null;
   const { reached, threshold, left, text } = note;
   return (

@@ -1,11 +1,13 @@
 import type { CartLine, Checkout, CheckoutProfile } from '@pinpu/shared/contracts';
 import {
   type Coupon,
+  destinationOf,
   type Invoice,
   normaliseInvoice,
   orderAmounts,
   pickCheckoutProfile,
   REC_WAY,
+  type ShippingRules,
 } from '@pinpu/shared/domain';
 import { FREE } from '../../features/pay-way/pay-way-choice.ts';
 import type { SavedKind } from '../../state/saved-details.ts';
@@ -19,6 +21,8 @@ interface CheckoutChoices {
   rec_way?: number;
   /** The store, in the form in which the server returned it and the page shows it. */
   rec_meta?: string;
+  /** How the shop ships; undefined where only the specification's fee applies. */
+  shipping_rules?: ShippingRules | undefined;
   /** The kinds of details that the member wants to save for the next order. */
   remember?: readonly SavedKind[];
 }
@@ -30,8 +34,10 @@ interface CheckoutChoices {
 export function checkoutPayload(
   cart: CartLine[],
   info: CheckoutProfile & Partial<Invoice>,
-  { promo_code, coupon, pay_way, pay_period, rec_way, rec_meta, remember = [] }: CheckoutChoices,
+  choices: CheckoutChoices,
 ): Checkout {
+  const { promo_code, coupon, pay_way, pay_period, rec_way, rec_meta, remember = [] } = choices;
+  const destination = destinationOf({ ...info, rec_way, rec_meta });
   return {
     ...pickCheckoutProfile(info),
     ...normaliseInvoice(info),
@@ -43,7 +49,7 @@ export function checkoutPayload(
     ...(remember.length > 0 && { remember: [...remember] }),
     coupon_code: coupon?.coupon_code ?? '',
     promo_code,
-    ...orderAmounts(cart, coupon),
+    ...orderAmounts(cart, coupon, { rules: choices.shipping_rules, destination }),
     cart,
     cart_json: JSON.stringify(cart),
   };

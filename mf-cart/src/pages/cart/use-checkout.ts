@@ -27,6 +27,7 @@ import { chosenPayWayAtom, payWayChoiceAtom } from '../../state/pay-way.ts';
 import { receivingAtom } from '../../state/receiving.ts';
 import { forgetRemovedAtom } from '../../state/removed-lines.ts';
 import { forgetChosenAtom, rememberAtom } from '../../state/saved-details.ts';
+import { recordShippingRulesAtom, shippingAtom } from '../../state/shipping.ts';
 import { checkoutPayload } from './checkout-payload.ts';
 import { PICKUP_KEY } from './receiving/use-pickup-store.ts';
 
@@ -62,6 +63,7 @@ export function useCheckout() {
         pay_period,
         rec_way,
         rec_meta,
+        shipping_rules: store.get(shippingAtom).rules,
         remember: store.get(userTokenAtom) === '' ? [] : store.get(rememberAtom),
       }),
       store.get(checkoutKeyAtom),
@@ -84,6 +86,7 @@ export function useCheckout() {
     store.set(recordCouponAtom, { sent: store.get(couponCodeAtom), view });
     store.set(recordChangesAtom, { sent: store.get(cartAtom), view });
     store.set(cartAtom, view.cart);
+    store.set(recordShippingRulesAtom, view);
     if (view.coupon_refusal !== undefined) removeCoupon(store);
   };
   return usePayment({ send, started, failed });

@@ -1,7 +1,20 @@
 import type { Product, Variant } from '@pinpu/shared/contracts';
-import { formatTwd, freeShippingText, limitsText } from '@pinpu/shared/domain';
+import {
+  freeShippingText,
+  limitsText,
+  productFeeText,
+  productShipping,
+  regionNote,
+  type ShippingRules,
+  TEMPERATURE_NAMES,
+} from '@pinpu/shared/domain';
 import { Slot } from '@pinpu/shared/slots';
-import { productUnitAtom, renderTimeAtom, useAtomValue } from '@pinpu/shared/state';
+import {
+  productUnitAtom,
+  renderTimeAtom,
+  shippingRulesAtom,
+  useAtomValue,
+} from '@pinpu/shared/state';
 import { PRINTED, theme } from '@pinpu/shared/theme';
 import { Badge, Icon } from '@pinpu/shared/ui';
 import type { ReactNode } from 'react';
@@ -22,10 +35,14 @@ function ageText(u_date: string, now: number): string | undefined {
   return months === 0 ? '本月上架' : `上架 ${months} 個月`;
 }
 
-/** The shipping fee, and the amount from which shipping is free. */
-function shippingNote(product: Product): string {
-  const fee = product.ship_fee > 0 && `運費 ${formatTwd(product.ship_fee)}`;
-  return [fee, freeShippingText(product)].filter(Boolean).join('，');
+/** How it is stored on its way, the shipping fee, the amount from which shipping is free, and dearer regions. */
+function shippingNote(product: Product, rules: ShippingRules | undefined): string {
+  const { temperature } = product;
+  const shipping = productShipping(product, rules);
+  const cold = temperature && temperature !== 'room' && `${TEMPERATURE_NAMES[temperature]}配送`;
+  const region = regionNote({ rules }).replace('。', '');
+  const parts = [cold, productFeeText(shipping), freeShippingText(shipping), region];
+  return parts.filter(Boolean).join('，');
 }
 
 interface OfferProps {
@@ -42,6 +59,7 @@ export function Offer({ product, variant, picker }: OfferProps) {
   const now = useAtomValue(renderTimeAtom) ?? Date.now();
   const { tot_qty, sold_out_qty } = product;
   const limits = limitsText(product);
+  const rules = useAtomValue(shippingRulesAtom);
   const facts = [
     sold_out_qty > 0 && `已售 ${soldCountText(sold_out_qty)} ${unit}`,
     ageText(product.u_date, now),
@@ -61,7 +79,7 @@ export function Offer({ product, variant, picker }: OfferProps) {
       {picker !== undefined && stock}
       <Shipping>
         <Icon name="truck" size={20} />
-        {shippingNote(product)}
+        {shippingNote(product, rules)}
       </Shipping>
       {limits !== '' && (
         <Shipping>

@@ -1,10 +1,17 @@
-import { soldLines } from '@pinpu/shared/contracts';
+import { type CartLine, soldLines } from '@pinpu/shared/contracts';
 import type { ShopOrder } from '@pinpu/shared/contracts/backoffice';
-import { orderStatusText, pickupStore, storeTitle } from '@pinpu/shared/domain';
+import {
+  orderStatusText,
+  parcelName,
+  parcelsOf,
+  pickupStore,
+  storeTitle,
+  weightText,
+} from '@pinpu/shared/domain';
 import { formatDate } from '@pinpu/shared/i18n';
 import { theme } from '@pinpu/shared/theme';
 import { Notice } from '@pinpu/shared/ui';
-import { LineOptions } from '@pinpu/shared/widgets';
+import { LineOptions, LineTemperature } from '@pinpu/shared/widgets';
 import styled, { createGlobalStyle } from 'styled-components';
 import { canBeShipped } from '../../../features/orders/to-ship.ts';
 import { type PackedLine, packingTotals } from './packing-totals.ts';
@@ -67,9 +74,24 @@ export function PackingSheet({ shown }: { shown: ShopOrder }) {
           ? `${storeTitle(store)}（${store.CVSStoreID}） ${store.CVSAddress}`
           : `${addr1_postcode} ${addr1}`}
       </p>
-      <Lines lines={lines} />
+      <Parcels lines={lines} />
     </Sheet>
   );
+}
+
+/** What each parcel contains, and its weight where that is known; one list where there is one parcel. */
+function Parcels({ lines }: { lines: readonly CartLine[] }) {
+  const parcels = parcelsOf(lines);
+  if (parcels.length < 2) return <Lines lines={lines} />;
+  return parcels.map(({ temperature, weight, lines: own }) => (
+    <section key={temperature} aria-label={parcelName(temperature)}>
+      <h3>
+        {parcelName(temperature)}
+        {weight > 0 && `（${weightText(weight)}）`}
+      </h3>
+      <Lines lines={own} />
+    </section>
+  ));
 }
 
 const Lines = ({ lines }: { lines: readonly PackedLine[] }) => (
@@ -82,12 +104,13 @@ const Lines = ({ lines }: { lines: readonly PackedLine[] }) => (
       </tr>
     </thead>
     <tbody>
-      {lines.map(({ prd_id, prd_name, option_text, qty }) => (
+      {lines.map(({ prd_id, prd_name, option_text, qty, temperature }) => (
         <tr key={prd_id}>
           <td>{prd_id}</td>
           <td>
             {prd_name}
             <LineOptions option_text={option_text} />
+            <LineTemperature temperature={temperature} />
           </td>
           <td>{qty}</td>
         </tr>

@@ -10,6 +10,7 @@ import { PromoSettings } from './PromoSettings.tsx';
 import { PaySettings } from './pay/PaySettings.tsx';
 import { OrderEmailSetting, SupportSetting } from './SupportSetting.tsx';
 import { SynonymsSetting } from './SynonymsSetting.tsx';
+import { ShippingSetting } from './shipping/ShippingSetting.tsx';
 
 /** The forms of the shop's settings, by topic. */
 export const ShopEditor = (props: EditorProps) => (
@@ -20,6 +21,7 @@ export const ShopEditor = (props: EditorProps) => (
     <OrderEmailSetting {...props} />
     <Group>付款與配送</Group>
     <PaySettings {...props} />
+    <ShippingSetting {...props} />
     <DeliverySetting {...props} />
     <Group>關於本店的頁面</Group>
     <InfoSettings {...props} />

@@ -5,7 +5,8 @@ import { Notice } from '@pinpu/shared/ui';
 import { useEffect, useId } from 'react';
 import { limitReason } from '../../../features/pay-way/pay-way-words.ts';
 import { cartAmountsAtom } from '../../../state/coupon.ts';
-import { chosenRecWayAtom, receivingAtom } from '../../../state/receiving.ts';
+import { receivingAtom } from '../../../state/receiving.ts';
+import { chosenRecWayAtom, storeFaultAtom } from '../../../state/shipping.ts';
 import { PayWayRow } from '../pay-way/PayWayRow.tsx';
 import { Choices } from '../pay-way/pay-way-styles.ts';
 import { StoreChoice } from './StoreChoice.tsx';
@@ -23,6 +24,7 @@ export function ReceivingChoices({ block, missed }: ReturnType<typeof useReceivi
   const choose = useSetAtom(chosenRecWayAtom);
   const { pickup, fits, rec_way, store, ready } = useAtomValue(receivingAtom);
   const amount = useAtomValue(cartAmountsAtom).inv_amt;
+  const unfit = useAtomValue(storeFaultAtom);
   const { waiting } = usePickupStore();
   const returned = ACT.startsWith('pickup');
   useEffect(() => {
@@ -47,9 +49,9 @@ export function ReceivingChoices({ block, missed }: ReturnType<typeof useReceivi
       <PayWayRow
         name={name}
         text="超商取貨"
-        note={fits ? '' : limitReason(pickup, amount)}
+        note={fits ? unfit : limitReason(pickup, amount)}
         checked={toStore}
-        closed={!fits && !toStore}
+        closed={(!fits || unfit !== '') && !toStore}
         onChoose={() => choose(REC_WAY.store)}
       />
       {toStore && (

@@ -1,7 +1,7 @@
 import { appStore, cartAtom, orderInfoAtom, publicConfigAtom } from '@pinpu/shared/state';
 import { configOf, fakeApi, passTime, renderAt, stopTime } from '@pinpu/shared/testing';
 import { screen } from '@testing-library/react';
-import { chosenRecWayAtom } from '../../../state/receiving.ts';
+import { chosenRecWayAtom } from '../../../state/shipping.ts';
 import { INFO, line, STORE_META } from '../../../testing/fixtures.ts';
 import { freshState } from '../../../testing/page-state.ts';
 import { CartPage } from '../CartPage.tsx';

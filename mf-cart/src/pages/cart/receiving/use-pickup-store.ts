@@ -2,7 +2,8 @@ import { useQuery } from '@pinpu/shared/query';
 import { sessionIdAtom, useAtomValue, useSetAtom } from '@pinpu/shared/state';
 import { useEffect } from 'react';
 import { fetchPickupStore } from '../../../api/pickup.ts';
-import { receivingAtom, storeMetaAtom } from '../../../state/receiving.ts';
+import { receivingAtom } from '../../../state/receiving.ts';
+import { storeMetaAtom } from '../../../state/shipping.ts';
 
 export const PICKUP_KEY = ['pickup'];
 

@@ -11,6 +11,15 @@ export async function findSettingRows(db: Database): Promise<Record<string, unkn
 export const findSettings = async (db: Database): Promise<ShopSettings> =>
   settingsOf(await findSettingRows(db));
 
+/** How the shop ships; undefined where only the specification's fee applies. Read alone, since every cart asks for it. */
+export async function findShippingRules(db: Database): Promise<ShopSettings['shipping_rules']> {
+  const [row] = await db
+    .select({ shipping_rules: settings.value })
+    .from(settings)
+    .where(eq(settings.name, 'shipping_rules'));
+  return settingsOf(row ?? {}).shipping_rules;
+}
+
 /** Subquery with the stored synonyms, for a larger statement. */
 export const storedSynonyms = sql`(SELECT value FROM ${settings} WHERE name = 'search_synonyms')`;
 

@@ -17,6 +17,7 @@ import {
 } from '@pinpu/shared/domain';
 import * as z from 'zod/mini';
 import { safeHtml } from '../../../platform/html/safe-html.ts';
+import { shippingSetting } from './shipping-setting.ts';
 import { STRICTER } from './shop-settings.ts';
 import { synonymLineFault } from './synonym-line.ts';
 
@@ -231,6 +232,7 @@ export const SETTING_RULES = {
   pay_way_required: SETTINGS.pay_way_required.schema,
   pickup,
   delivery: STRICTER.delivery,
+  shipping_rules: shippingSetting,
   about_html: infoText,
   returns_html: infoText,
   privacy_html: infoText,

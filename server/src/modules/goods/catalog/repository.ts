@@ -35,6 +35,12 @@ type Item = Pick<typeof products.$inferSelect, Exclude<keyof typeof ITEM, keyof 
   Pick<typeof offers.$inferSelect, keyof typeof OFFER>;
 type Flags = Record<keyof typeof CHOICE, boolean>;
 type Chosen = Partial<Record<keyof Flags, true>>;
+/** Only sent where it is not 常溫. */
+const shownTemperature = ({ temperature }: Pick<Item, 'temperature'>) => ({
+  temperature: temperature === 'room' ? undefined : temperature,
+});
+type Shown<Product> = Omit<Product, 'temperature'> & ReturnType<typeof shownTemperature>;
+
 type PackedItem = Omit<Item, 'u_date'> & { u_date: number } & Flags;
 
 const chosen = ({ has_options, price_varies }: Flags): Chosen => ({
@@ -56,7 +62,7 @@ const PACKED = sql.join(
 export async function findProductsById(
   db: Database,
   prd_ids: readonly string[],
-): Promise<(Item & Chosen)[]> {
+): Promise<(Shown<Item> & Chosen)[]> {
   if (prd_ids.length === 0) return [];
   const { rows } = await db.execute<{ items: PackedItem[] | null }>(
     sql`SELECT json_agg(json_build_object(${PACKED})) AS items
@@ -67,7 +73,12 @@ export async function findProductsById(
   const byId = new Map(
     items.map(({ has_options, price_varies, ...item }) => [
       item.prd_id,
-      { ...item, ...chosen({ has_options, price_varies }), u_date: new Date(item.u_date) },
+      {
+        ...item,
+        ...shownTemperature(item),
+        ...chosen({ has_options, price_varies }),
+        u_date: new Date(item.u_date),
+      },
     ]),
   );
   return prd_ids.flatMap((prd_id) => byId.get(prd_id) ?? []);
@@ -108,6 +119,7 @@ export async function findProduct(db: Database, id: string) {
   return {
     product: {
       ...product,
+      ...shownTemperature(product),
       ...chosen(choice),
       ...(Object.fromEntries(html) as Pick<typeof product, (typeof HTML_FIELDS)[number]>),
     },

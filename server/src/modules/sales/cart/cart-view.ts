@@ -26,6 +26,7 @@ export function mergedLines<Line extends RequestedLine>(requested: readonly Line
 function lineOf(product: SoldProduct, requestedQty: number, pl: number): CartLine {
   const { prd_id, prd_name, prd_man_pic, ship_fee, ship_fee_free_amt, ship_days } = product;
   const { product_id, enabled, picture, option_values, tax_class } = product;
+  const { temperature, weight, size_cm } = product;
   // Where the variant is still to be chosen, its stock is unknown, and the quantity stays.
   const tot_qty = enabled ? product.free : requestedQty;
   return {
@@ -36,6 +37,9 @@ function lineOf(product: SoldProduct, requestedQty: number, pl: number): CartLin
     ...(ship_days > 0 && { ship_days }),
     ...limitsOf(product),
     ...(tax_class !== 'taxed' && { tax_class }),
+    ...(temperature !== 'room' && { temperature }),
+    ...(weight > 0 && { weight }),
+    ...(size_cm > 0 && { size_cm }),
     ...(option_values.length > 0 && { option_text: optionText(option_values) }),
     ...(product_id !== prd_id && { product_id }),
     ...(!enabled && { must_choose: true }),

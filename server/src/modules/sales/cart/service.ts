@@ -7,6 +7,7 @@ import {
   SHOWN_FACTS,
 } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
+import { findShippingRules } from '../../base/settings/repository.ts';
 import { couponFor } from '../coupon/service.ts';
 import { promoEntitlement } from '../promo/links/repository.ts';
 import { cartView, mergedLines, type RequestedLine } from './cart-view.ts';
@@ -40,8 +41,10 @@ export async function currentView(
   const view = cartView(cart, products, pl);
   const choice = { coupon_code, cart: view.cart, now, limit, cus_email };
   const { coupon, rejection } = await couponFor(db, choice);
+  const shipping_rules = await findShippingRules(db);
   return {
     ...view,
+    ...(shipping_rules && { shipping_rules }),
     ...(coupon && { coupon }),
     ...(rejection !== undefined && { coupon_refusal: rejection }),
   };

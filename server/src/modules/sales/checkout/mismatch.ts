@@ -1,11 +1,14 @@
 import type { CartChange, CartLine, CartView } from '@pinpu/shared/contracts';
 import {
+  destinationOf,
   formatTwd,
   isSameCart,
   limitFaults,
   lineName,
   ORDERED_FACTS,
   type OrderAmounts,
+  parcelsOf,
+  shippingFaults,
   taxAmounts,
 } from '@pinpu/shared/domain';
 import type { CheckoutContent } from './normalise-checkout.ts';
@@ -24,7 +27,16 @@ export class CheckoutMismatch extends Error {
 const AMOUNTS = ['ship_amt', 'ap_amt', 'inv_amt'] as const;
 const TAX = ['tot_amt', 'tot_tax'] as const;
 
-type Requested = Pick<CheckoutContent, 'cart' | (typeof AMOUNTS)[number] | (typeof TAX)[number]>;
+type Delivery = Pick<CheckoutContent, 'rec_way' | 'rec_meta' | 'profile'>;
+type Requested = Delivery &
+  Pick<CheckoutContent, 'cart' | (typeof AMOUNTS)[number] | (typeof TAX)[number]>;
+
+/** Why the cart can't be shipped as it is to where it is ordered. */
+const faultsOf = ({ profile, ...content }: Delivery, { cart, shipping_rules }: CartView) =>
+  shippingFaults(cart, {
+    rules: shipping_rules,
+    destination: destinationOf({ ...content, ...profile }),
+  });
 
 /** A cart of a release before tax classes states all of its goods as taxed; that changes nothing that is paid. */
 const isTaxAgreed = (requested: Requested, amounts: OrderAmounts): boolean =>
@@ -38,6 +50,7 @@ export function isAgreed(requested: Requested, view: CartView, amounts: OrderAmo
     view.coupon_refusal === undefined &&
     view.cart.every(({ must_choose }) => !must_choose) &&
     limitFaults(view.cart).length === 0 &&
+    faultsOf(requested, view).length === 0 &&
     isSameCart(requested.cart, view.cart, ORDERED_FACTS) &&
     AMOUNTS.every((name) => requested[name] === amounts[name]) &&
     isTaxAgreed(requested, amounts)
@@ -60,12 +73,25 @@ const cutLine = ({ prd_name, option_text = '' }: CartLine) => ({
 
 const CODES = { gone: 'PRODUCT_GONE', price: 'PRICE_CHANGED', stock: 'STOCK_CHANGED' } as const;
 
+const AMOUNT_CHANGED = {
+  Code: 'AMOUNT_CHANGED',
+  Message: '運費或訂單金額已更新，請確認後再結帳。',
+};
+/** A cart remote from before there were parcels can't compute their fees, whatever cart it is answered. */
+const RELOAD = {
+  Code: 'AMOUNT_CHANGED',
+  Message: '運費的計算方式已更新，請重新載入頁面，確認運費後再結帳。',
+};
+
+const knowsParcels = ({ parcel_fees }: CheckoutContent, { cart, shipping_rules }: CartView) =>
+  parcel_fees !== undefined || (shipping_rules === undefined && parcelsOf(cart).length < 2);
+
 export function mismatchMessages(
-  requested: readonly CartLine[],
+  content: CheckoutContent,
   view: CartView,
 ): { Code: string; Message: string }[] {
   const nameOf = (id: string) => {
-    const line = [...view.cart, ...requested].find(({ prd_id }) => prd_id === id);
+    const line = [...view.cart, ...content.cart].find(({ prd_id }) => prd_id === id);
     return (line && lineName(cutLine(line))) || '商品';
   };
   const ofCoupon =
@@ -81,9 +107,13 @@ export function mismatchMessages(
     Code: 'QUANTITY_LIMIT',
     Message: `「${prd_name.slice(0, 60)}」${message}`,
   }));
-  const found = [...ofChoices, ...ofLimits, ...ofCoupon];
+  const ofShipping = faultsOf(content, view).map(({ message }) => ({
+    Code: 'SHIPPING_REFUSED',
+    Message: message,
+  }));
+  const found = [...ofChoices, ...ofLimits, ...ofShipping, ...ofCoupon];
   if (view.changes.length === 0 && found.length === 0)
-    return [{ Code: 'AMOUNT_CHANGED', Message: '運費或訂單金額已更新，請確認後再結帳。' }];
+    return [knowsParcels(content, view) ? AMOUNT_CHANGED : RELOAD];
   const ofLines = view.changes.map((change) => ({
     Code: CODES[change.kind],
     Message: sentence(change, nameOf(change.prd_id)),

@@ -14,7 +14,10 @@ import { invalidField, requireValidProfile, validInvoice } from '../order/field-
 import type { SavedKind } from '../saved-details/repository.ts';
 
 /** Amounts as the browser computed them, for comparison with the server's own. */
-type ClaimedAmounts = Pick<Checkout, 'ship_amt' | 'ap_amt' | 'tot_amt' | 'tot_tax' | 'inv_amt'>;
+type ClaimedAmounts = Pick<
+  Checkout,
+  'ship_amt' | 'ap_amt' | 'tot_amt' | 'tot_tax' | 'inv_amt' | 'parcel_fees'
+>;
 
 export interface CheckoutContent extends ClaimedAmounts {
   /** One line per product, each with a quantity of at least 1. */
@@ -60,7 +63,7 @@ function profileOf(body: Checkout): Record<CheckoutProfileField, string> {
 /** Parses a checkout's body. @throws Rejection for a body that can't become an order. */
 export function normaliseCheckout(body: Checkout): CheckoutContent {
   const { rec_way = REC_WAY.home, rec_meta = '', pay_way = 0, pay_period = 0 } = body;
-  const { remember = [] } = body;
+  const { remember = [], parcel_fees } = body;
   const { promo_code, coupon_code, ship_amt, ap_amt, tot_amt, tot_tax, inv_amt } = body;
   return {
     cart: linesOf(body),
@@ -69,7 +72,7 @@ export function normaliseCheckout(body: Checkout): CheckoutContent {
     promo_code,
     coupon_code,
     ...{ pay_way, pay_period, rec_way, rec_meta, remember },
-    ...{ ship_amt, ap_amt, tot_amt, tot_tax, inv_amt },
+    ...{ ship_amt, ap_amt, tot_amt, tot_tax, inv_amt, parcel_fees },
   };
 }
 

@@ -1,8 +1,9 @@
-import { ORDER_STATUS, orderAmounts, type PickupOffer } from '@pinpu/shared/domain';
+import { destinationOf, ORDER_STATUS, orderAmounts, type PickupOffer } from '@pinpu/shared/domain';
 import { before } from '../../../platform/clock.ts';
 import type { Limits } from '../../../platform/config/limits.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
+import { findShippingRules } from '../../base/settings/repository.ts';
 import { cartView } from '../cart/cart-view.ts';
 import { findProductsOnSale, lockCart, updateStoredCart } from '../cart/repository.ts';
 import { currentView, removeOrdered } from '../cart/service.ts';
@@ -69,8 +70,14 @@ async function sellable(
   const { cus_email } = profile;
   const choice = { coupon_code, cart: lines.cart, now, cus_email, lock: true, limit };
   const { coupon, rejection } = await couponFor(tx, choice);
-  const view = { ...lines, ...(rejection !== undefined && { coupon_refusal: rejection }) };
-  const amounts = orderAmounts(view.cart, coupon);
+  const rules = await findShippingRules(tx);
+  const view = {
+    ...lines,
+    ...(rejection !== undefined && { coupon_refusal: rejection }),
+    ...(rules && { shipping_rules: rules }),
+  };
+  const destination = destinationOf({ ...content, ...profile });
+  const amounts = orderAmounts(view.cart, coupon, { rules, destination });
   if (!isAgreed(content, view, amounts)) throw new CheckoutMismatch(view);
   return { view, amounts, products, pl, promoter: member_id, coupon };
 }

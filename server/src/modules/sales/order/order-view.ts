@@ -53,6 +53,7 @@ export async function orderView(db: Database, order: OrderRow): Promise<Order> {
   const events = await findEvents(db, order.ord_id);
   return parse(orderSchema, {
     ...order,
+    parcel_fees: order.parcel_fees.length > 0 ? order.parcel_fees : undefined,
     promoted: await isPromotersCode(db, order.promo_code),
     events: statusesReached(events),
     invoices: invoiceRecords(events),

@@ -14,6 +14,7 @@ import { CellField } from './fields/CellField.tsx';
 import { fieldTitle } from './fields/field-title.ts';
 import { LabelFields } from './fields/LabelFields.tsx';
 import { MakerField } from './fields/MakerField.tsx';
+import { ParcelFields } from './fields/ParcelFields.tsx';
 import { TaxClassField } from './fields/TaxClassField.tsx';
 import { PhotoField } from './photos/PhotoField.tsx';
 import type { ProductForm } from './use-product-form.ts';
@@ -92,6 +93,7 @@ const SideFields = ({ form }: { form: ProductForm }) => (
             <CellField form={form} field="weight" kind="number" />
           </>
         )}
+        <ParcelFields form={form} />
         {deliveryFields(form).map((field) => (
           <CellField key={field} form={form} field={field} kind="number" />
         ))}

@@ -1,9 +1,9 @@
-import { type Order, soldLines } from '@pinpu/shared/contracts';
-import { formatTwd } from '@pinpu/shared/domain';
+import { type CartLine, type Order, soldLines } from '@pinpu/shared/contracts';
+import { formatTwd, parcelsOf, shippingRows } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import { PageSection, Picture } from '@pinpu/shared/ui';
-import { LineOptions } from '@pinpu/shared/widgets';
+import { LineOptions, LineTemperature } from '@pinpu/shared/widgets';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 
@@ -11,9 +11,29 @@ const CouponLink = ({ code }: { code: string }) => (
   <Link to={`/el/shop/coupons/${encodeURIComponent(code)}`}>{code}</Link>
 );
 
+function GoodsLine({ line, isMixed }: { line: CartLine; isMixed: boolean }) {
+  const { prd_id, prd_name, prd_man_pic, prd_price, qty } = line;
+  return (
+    <Line>
+      <Picture src={prd_man_pic} alt="" sizes="56px" />
+      <span>
+        {prd_name}
+        <LineOptions {...line} />
+        <small>
+          {prd_id}，{formatTwd(prd_price)} × {qty}
+        </small>
+        <LineTemperature temperature={line.temperature} always={isMixed} />
+      </span>
+      <b>{formatTwd(prd_price * qty)}</b>
+    </Line>
+  );
+}
+
 /** The goods of an order and how its price is made up. */
 export function OrderGoods({ order }: { order: Order }) {
-  const { ship_amt, dis_inv_amt, dis_ship_amt, coupon_code, inv_amt } = order;
+  const { ship_amt, dis_inv_amt, dis_ship_amt, coupon_code, inv_amt, parcel_fees } = order;
+  const lines = soldLines(order);
+  const isMixed = parcelsOf(lines).length > 1;
   const untaxed = [
     ['免稅', order.exempt_amt],
     ['零稅率', order.zero_amt],
@@ -21,23 +41,17 @@ export function OrderGoods({ order }: { order: Order }) {
   return (
     <PageSection title="商品">
       <ul>
-        {soldLines(order).map(({ prd_id, prd_name, option_text, prd_man_pic, prd_price, qty }) => (
-          <Line key={prd_id}>
-            <Picture src={prd_man_pic} alt="" sizes="56px" />
-            <span>
-              {prd_name}
-              <LineOptions option_text={option_text} />
-              <small>
-                {prd_id}，{formatTwd(prd_price)} × {qty}
-              </small>
-            </span>
-            <b>{formatTwd(prd_price * qty)}</b>
-          </Line>
+        {lines.map((line) => (
+          <GoodsLine key={line.prd_id} line={line} isMixed={isMixed} />
         ))}
       </ul>
       <Sums>
-        <dt>運費</dt>
-        <dd>{formatTwd(ship_amt + dis_ship_amt)}</dd>
+        {shippingRows(ship_amt + dis_ship_amt, parcel_fees).map(({ name, amount }) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{formatTwd(amount)}</dd>
+          </Fragment>
+        ))}
         {dis_inv_amt > 0 && (
           <>
             <dt>

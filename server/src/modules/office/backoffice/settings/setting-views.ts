@@ -8,6 +8,7 @@ import { versionOf } from '../../../base/settings/publish.ts';
 import { defaultSettings, storedSettings } from '../../../base/settings/shop-content.ts';
 import { findVersions, type SettingVersionRow } from '../../../base/settings/version-repository.ts';
 import { ableOffers, type ShopProviders } from '../../../sales/pickup/offers.ts';
+import { countUnweighed } from './unweighed-repository.ts';
 
 export const versionView = (row: SettingVersionRow): SettingVersion => ({
   id: row.id,
@@ -33,6 +34,7 @@ export async function settingsView(
       Object.entries(stored).map(([key, value]) => [key, versionOf(value)]),
     ),
     latest: latest ? versionView(latest) : null,
+    unweighed: await countUnweighed(db),
     able: { ways: ways.map((way) => ({ ...way, periods: [...way.periods] })), pickup },
   };
 }

@@ -5,7 +5,9 @@ import {
   orderArrivalText,
   orderPath,
   pickupStore,
+  shippingRows,
   storeTitle,
+  TEMPERATURE_NAMES,
 } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
 import { postMail } from '../../../base/mail/post-mail.ts';
@@ -88,18 +90,21 @@ export async function postOrderMail(
 
 export const lineFacts = (order: OrderRow): Fact[] =>
   soldLines(order).map((line) => [
-    `${lineName(line)} × ${line.qty}`,
+    `${lineName(line)}${line.temperature ? `〔${TEMPERATURE_NAMES[line.temperature]}〕` : ''} × ${line.qty}`,
     formatTwd(line.prd_price * line.qty),
   ]);
 
 /** The shipping fee and the coupon's discount, which with the lines add up to the total. */
-export function feeFacts({ coupon_code, ship_amt, dis_inv_amt, dis_ship_amt }: OrderRow): Fact[] {
+export function feeFacts(order: OrderRow): Fact[] {
+  const { coupon_code, ship_amt, dis_inv_amt, dis_ship_amt, parcel_fees } = order;
   const coupon = coupon_code && `（${coupon_code}）`;
   const off = (what: string, amount: number): Fact[] =>
     amount > 0 ? [[`${what}${coupon}`, `−${formatTwd(amount)}`]] : [];
   return [
     ...off('優惠折抵', dis_inv_amt),
-    ['運費', formatTwd(ship_amt + dis_ship_amt)],
+    ...shippingRows(ship_amt + dis_ship_amt, parcel_fees).map(
+      ({ name, amount }): Fact => [name, formatTwd(amount)],
+    ),
     ...off('運費優惠', dis_ship_amt),
   ];
 }
