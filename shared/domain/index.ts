@@ -72,6 +72,7 @@ export * from './shop/set.ts';
 export * from './shop/shipping.ts';
 export * from './shop/slide-sources.ts';
 export * from './shop/slideshow.ts';
+export * from './shop/special-price.ts';
 export * from './shop/support.ts';
 export * from './shop/taipei-date.ts';
 export * from './shop/tax.ts';

@@ -15,7 +15,8 @@ interface LineProps {
 }
 
 function Line({ cart, line, changes, shop }: LineProps) {
-  const { prd_id, prd_name, prd_price, prd_man_pic, qty, tot_qty, option_text } = line;
+  const { prd_id, prd_name, prd_price, price_regular, prd_man_pic, qty, tot_qty } = line;
+  const { option_text } = line;
   const name = lineName(line);
   const shipping = freeShippingText(line);
   const own = changes.filter((change) => change.prd_id === prd_id);
@@ -31,7 +32,18 @@ function Line({ cart, line, changes, shop }: LineProps) {
           {prd_name}
         </a>
         {option_text && <p className="soft">選項：{option_text}</p>}
-        <p className="num">{formatTwd(prd_price)}</p>
+        <p className="num">
+          {formatTwd(prd_price)}
+          {price_regular !== undefined && (
+            <>
+              {' '}
+              <s>
+                <span className="hidden">原價 </span>
+                {formatTwd(price_regular)}
+              </s>
+            </>
+          )}
+        </p>
         {shipping && <p className="soft">{shipping}</p>}
       </div>
       <button

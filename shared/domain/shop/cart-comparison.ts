@@ -25,6 +25,8 @@ export const SHOWN_FACTS: readonly (keyof CartLine)[] = [
   'max_buyer',
   'option_text',
   'must_choose',
+  'price_regular',
+  'special_ends',
 ];
 
 /**

@@ -7,6 +7,7 @@ import {
   linePagePath,
   maxQuantity,
   quantityNote,
+  specialEndText,
 } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import {
@@ -29,7 +30,7 @@ import { changeSentence, isPriceDrop } from '../../features/lines/change-sentenc
 import { cartChangesAtom } from '../../state/cart-changes.ts';
 import { removeWithUndoAtom } from '../../state/removed-lines.ts';
 import { ChoiceRequest, LineVariant } from './LineVariant.tsx';
-import { Actions, Facts, Limit, Name, Note, Row, Thumb, Total } from './line-styles.ts';
+import { Actions, Ends, Facts, Limit, Name, Note, Row, Thumb, Total } from './line-styles.ts';
 import { MemberMark } from './MemberLines.tsx';
 import { LIMITED } from './use-lines-gate.ts';
 import { useRowFocus } from './use-row-focus.ts';
@@ -109,7 +110,15 @@ export const CartLineRow = memo(function CartLineRow({ line, fault, missed }: Ca
           {line.prd_name}
         </Name>
         <LineVariant line={line} />
-        <Price amount={line.prd_price} size="small" />
+        <Price
+          amount={line.prd_price}
+          original={line.price_regular}
+          tone={line.price_regular === undefined ? 'plain' : 'promotion'}
+          size="small"
+        />
+        {line.special_ends !== undefined && (
+          <Ends>{specialEndText(line.special_ends, new Date())}</Ends>
+        )}
         {freeShipping && <Badge $tone="success">{freeShipping}</Badge>}
         <MemberMark line={line} />
       </Facts>
