@@ -53,7 +53,9 @@ test('a keeper sets a special price, and a shopper whose clock is wrong sees how
   browser,
 }) => {
   test.slow();
-  const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  const desk = await (
+    await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  ).newPage();
   const { body } = await (await desk.request.get(`${url}/api/product/${OOLONG}`)).json();
   const special = Math.round(body.price * 0.95);
   await setSpecial(desk, special);
