@@ -78,6 +78,7 @@ export * from './shop/shipping-faults.ts';
 export * from './shop/shipping-rules.ts';
 export * from './shop/slide-sources.ts';
 export * from './shop/slideshow.ts';
+export * from './shop/special-price.ts';
 export * from './shop/support.ts';
 export * from './shop/taipei-date.ts';
 export * from './shop/tax.ts';

@@ -45,7 +45,7 @@ export const rowOf = (fields: Partial<ShopOrderRow> = {}): ShopOrderRow => ({
 export const stockProductOf = (fields: Partial<StockProduct> = {}): StockProduct => ({
   ...{ prd_id: 'P1', prd_name: '烏龍茶', prd_man_pic: '', enabled: true, price: 600, price1: 0 },
   ...{ cost_wholesale: 380, on_hand: 20, reserved: 2, low_stock: 5, sold_out_qty: 9, version: 7 },
-  waiting: 0,
+  ...{ price_special: 0, waiting: 0 },
   ...fields,
 });
 

@@ -8,7 +8,15 @@ import { showShop, success } from './shop.tsx';
 /** A variant as the editor gets it: 紅／S, NT$590. */
 export const variantOf = (fields: Partial<ShopVariant> = {}): ShopVariant => ({
   ...{ var_id: 'S1-RS', option_values: ['紅', 'S'], price: 590, price1: 0, cost_wholesale: 200 },
-  ...{ on_hand: 5, reserved: 0, low_stock: 2, weight: 180, barcode: '', picture: '' },
+  ...{
+    price_special: 0,
+    on_hand: 5,
+    reserved: 0,
+    low_stock: 2,
+    weight: 180,
+    barcode: '',
+    picture: '',
+  },
   ...{ enabled: true, ordered: false },
   ...fields,
 });
@@ -29,6 +37,7 @@ export const shopVariantsOf = (fields: Partial<ShopVariants> = {}): ShopVariants
   base: {
     ...{ price: 590, price1: 0, cost_wholesale: 200, on_hand: 30, reserved: 2, low_stock: 5 },
     weight: 0,
+    price_special: 0,
   },
   version: 'v1',
   ...fields,

@@ -24,7 +24,8 @@ interface LineProps {
 }
 
 function Line({ cart, line, changes, rules, shop }: LineProps) {
-  const { prd_id, prd_name, prd_price, prd_man_pic, qty, tot_qty, option_text } = line;
+  const { prd_id, prd_name, prd_price, price_regular, prd_man_pic, qty, tot_qty } = line;
+  const { option_text } = line;
   const name = lineName(line);
   const shipping = freeShippingText(productShipping(line, rules));
   const own = changes.filter((change) => change.prd_id === prd_id);
@@ -40,7 +41,18 @@ function Line({ cart, line, changes, rules, shop }: LineProps) {
           {prd_name}
         </a>
         {option_text && <p className="soft">選項：{option_text}</p>}
-        <p className="num">{formatTwd(prd_price)}</p>
+        <p className="num">
+          {formatTwd(prd_price)}
+          {price_regular !== undefined && (
+            <>
+              {' '}
+              <s>
+                <span className="hidden">原價 </span>
+                {formatTwd(price_regular)}
+              </s>
+            </>
+          )}
+        </p>
         {line.temperature && <p className="soft">{TEMPERATURE_NAMES[line.temperature]}</p>}
         {shipping && <p className="soft">{shipping}</p>}
       </div>

@@ -108,7 +108,8 @@ function Card({ look, isLabel, onAdd, found }: CardProps) {
     const at = selects.options.findIndex(({ name }) => missing.includes(name));
     card.current?.querySelectorAll('select')[at]?.focus();
   };
-  const { prd_name, option_text, prd_price, list_price, prd_man_pic, url } = offer;
+  const { prd_name, option_text, prd_price, prd_man_pic, url } = offer;
+  const regular = offer.price_regular ?? offer.list_price;
   const isFrom = missing.length > 0 && found.variants?.some((one) => one.prd_price > prd_price);
   return (
     <article
@@ -129,12 +130,12 @@ function Card({ look, isLabel, onAdd, found }: CardProps) {
         <p className="price num" part="price">
           {formatTwd(prd_price)}
           {isFrom && ' 起'}
-          {prd_price < list_price && (
+          {prd_price < regular && (
             <>
               {' '}
               <s>
                 <span className="hidden">原價 </span>
-                {formatTwd(list_price)}
+                {formatTwd(regular)}
               </s>
             </>
           )}

@@ -10,6 +10,7 @@ import {
   productSchema,
   receivedListSchema,
 } from '@pinpu/shared/contracts';
+import { withServerTime } from './server-clock.ts';
 
 const productAnswerSchema = bodyOf(productSchema);
 
@@ -67,10 +68,14 @@ export async function likeProduct(id: string, liked: boolean) {
     .body;
 }
 
-/** One product; a promoter's answer also has cost_wholesale. @throws ApiFailure 404 if unknown */
+/**
+ * One product; a promoter's answer also has cost_wholesale. The server's time is noted for the countdown of a special
+ * price. @throws ApiFailure 404 if unknown
+ */
 export async function fetchProduct(id: string) {
   const path = `product/${encodeURIComponent(id)}`;
-  return (await answerOf(storefront.get(path, asMember), productAnswerSchema)).body;
+  const call = storefront.get(path, asMember).then(withServerTime);
+  return (await answerOf(call, productAnswerSchema)).body;
 }
 
 /** A maker, with a page of its goods (`page` from 1). @throws ApiFailure 404 if unknown or hidden */

@@ -65,7 +65,7 @@ export function ProductTile(props: ProductTileProps) {
       name={item.prd_name}
       picture={item.prd_man_pic}
       price={priceAtLevel(item, level)}
-      original={isGroupPrice ? item.price : undefined}
+      original={item.price_regular ?? (isGroupPrice ? item.price : undefined)}
       groupPrice={hasGroupPrice(item) && !isGroupPrice ? group : undefined}
       isFrom={item.price_varies}
       priceNote={isGroupPrice ? '您的團購價' : undefined}

@@ -1,5 +1,14 @@
-import type { CartLine, ProductItem, Variant } from '@pinpu/shared/contracts';
+import type { CartLine, Product, ProductItem, Variant } from '@pinpu/shared/contracts';
 import { optionText, priceAtLevel } from '@pinpu/shared/domain';
+
+/** The ordinary price where the special one applies, and not a lower group price. */
+const specialFields = (
+  { price, price1, price_regular, special_ends }: ProductItem & Pick<Product, 'special_ends'>,
+  level: number,
+) =>
+  price_regular !== undefined && priceAtLevel({ price, price1 }, level) === price
+    ? { price_regular, ...(special_ends !== undefined && { special_ends }) }
+    : {};
 
 /** What a line has of the chosen variant. */
 const variantFields = ({ prd_id, prd_man_pic }: ProductItem, variant: Variant) => ({
@@ -17,6 +26,7 @@ export const cartLineOf = (product: ProductItem, level: number, variant?: Varian
   prd_id: product.prd_id,
   prd_name: product.prd_name,
   prd_price: priceAtLevel(product, level),
+  ...specialFields(product, level),
   prd_man_pic: product.prd_man_pic,
   tot_qty: product.tot_qty,
   qty: 0,

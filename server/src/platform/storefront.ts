@@ -7,6 +7,8 @@ export interface SharedVariant {
   option_values: string[];
   price: number;
   price1: number;
+  /** The ordinary price where `price` is a special one; 0 where it is not. */
+  price_regular: number;
   tot_qty: number;
   /** '' for the product's. */
   picture: string;
@@ -22,6 +24,10 @@ export interface SharedProduct {
   cate_id: string;
   price: number;
   price1: number;
+  /** As of a variant. */
+  price_regular: number;
+  /** When the special prices end; null for never. */
+  special_until: Date | null;
   /** In stock and not reserved. */
   tot_qty: number;
   maker_id: string | null;

@@ -2,6 +2,12 @@ import type { Columns } from './goods-column.ts';
 
 export const PRICES = {
   price: { title: '售價', also: ['價格', '定價'], kind: 'amount', hint: '整數新臺幣' },
+  price_special: {
+    title: '特價',
+    also: ['special_price', 'sale_price'],
+    kind: 'amount',
+    hint: '特價期間的售價，要低於售價；沒有請留空',
+  },
   price1: {
     title: '團購價',
     also: ['group_price'],
@@ -81,14 +87,19 @@ export const DATES = {
     title: '下架時間',
     also: ['sale_until'],
     kind: 'moment',
-    hint: '到這個時間自動下架，不需要請留空',
+    hint: '到這個時間自動下架，這一欄也跟著清空；不需要請留空',
   },
-  special_from: { title: '特價開始', also: ['special_from'], kind: 'moment' },
+  special_from: {
+    title: '特價開始',
+    also: ['special_from'],
+    kind: 'moment',
+    hint: '留空就是現在開始',
+  },
   special_until: {
     title: '特價結束',
     also: ['special_until'],
     kind: 'moment',
-    hint: '特價的期間；都留空就一直有效',
+    hint: '到這個時間恢復原來的售價；留空就一直特價',
   },
   preorder_until: {
     title: '預購截止',

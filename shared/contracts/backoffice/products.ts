@@ -44,6 +44,8 @@ const shopProductRowSchema = s.object({
   picture: s.string(),
   cate_name: s.string(),
   price: twd,
+  /** The ordinary price, where `price` is a special one; missing where there is none. */
+  price_regular: s.withFallback(s.optional(twd), undefined),
   price1: twd,
   on_hand: s.int(),
   /** How many of these are reserved by orders. */

@@ -41,6 +41,10 @@ const stockProductSchema = s.object({
   prd_man_pic: s.string(),
   enabled: s.boolean(),
   price: s.int(),
+  /** 0 for none. */
+  price_special: s.withFallback(s.int(), 0),
+  /** Whether the special price applies now. */
+  special_on: s.withFallback(s.optional(s.boolean()), undefined),
   price1: s.int(),
   cost_wholesale: s.int(),
   /** Physical stock, with what orders have reserved. */

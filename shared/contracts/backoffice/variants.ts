@@ -11,6 +11,7 @@ const shopVariantSchema = s.object({
   var_id: s.string(),
   option_values: s.array(s.string()),
   price: twd,
+  price_special: s.withFallback(twd, 0),
   price1: twd,
   cost_wholesale: twd,
   on_hand: s.int(),
@@ -39,6 +40,7 @@ export const shopVariantsSchema = s.object({
   variants: s.array(shopVariantSchema),
   base: s.object({
     price: twd,
+    price_special: s.withFallback(twd, 0),
     price1: twd,
     cost_wholesale: twd,
     on_hand: s.int(),
@@ -62,6 +64,8 @@ export const variantInputSchema = s.object({
   var_id: cell,
   option_values: s.array(cell),
   price: cell,
+  /** Missing in saves of earlier releases, which leave it as it is. */
+  price_special: s.optional(cell),
   price1: cell,
   cost_wholesale: cell,
   on_hand: cell,

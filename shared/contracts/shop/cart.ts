@@ -38,8 +38,10 @@ export const cartLineSchema = s.object({
   min_qty: s.withFallback(s.optional(s.int()), undefined),
   max_qty: s.withFallback(s.optional(s.int()), undefined),
   max_buyer: s.withFallback(s.optional(s.int()), undefined),
-  /** What one piece costs without its special price; missing where there is none. */
+  /** The shop's ordinary price of one piece, where `prd_price` is a special one; missing where there is none. */
   price_regular: s.withFallback(s.optional(twd), undefined),
+  /** When the special price ends, ISO; missing where it has no end, or there is none. */
+  special_ends: s.withFallback(s.optional(s.string()), undefined),
   /** How it is stored on the way; missing for 常溫. */
   temperature: s.withFallback(s.optional(s.oneOf(TEMPERATURES)), undefined),
   /** Of one piece: grams, and cm of length, width and height together; missing where they are not stated. */

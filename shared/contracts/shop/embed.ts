@@ -29,6 +29,8 @@ const offer = {
   /** The price with the promotion code, and without one. */
   prd_price: twd,
   list_price: twd,
+  /** The ordinary price, where a special one applies; missing where there is none. */
+  price_regular: s.optional(twd),
   /** Units in stock. */
   tot_qty: s.int(),
   prd_man_pic: s.string(),

@@ -35,6 +35,8 @@ export const productItemSchema = s.object({
   has_options: s.withFallback(s.optional(s.boolean()), undefined),
   /** Some variants cost more than `price` or `price1`; missing for no. */
   price_varies: s.withFallback(s.optional(s.boolean()), undefined),
+  /** The ordinary price, where `price` is a special one; missing where there is none. */
+  price_regular: s.withFallback(s.optional(twd), undefined),
 });
 export type ProductItem = s.Infer<typeof productItemSchema>;
 
@@ -84,6 +86,9 @@ export const variantSchema = s.object({
   price: twd,
   price1: s.withFallback(twd, 0),
   tot_qty: count,
+  /** As of a product. */
+  price_regular: s.withFallback(s.optional(twd), undefined),
+  special_ends: s.withFallback(s.optional(s.string()), undefined),
   /** Base URL of the picture; '' for the product's. */
   picture: text,
   /** Only for signed-in members of status > 0. */
@@ -100,6 +105,8 @@ export const productSchema = s.extend(productItemSchema, {
   prd_text_desc: text,
   sl_desc_content: text,
   ma_desc_content: text,
+  /** When its special price ends, ISO; missing where it has no end, or there is none. */
+  special_ends: s.withFallback(s.optional(s.string()), undefined),
   /** Missing where it has no maker, or a hidden one. */
   maker: s.withFallback(s.optional(makerCardSchema), undefined),
   /** Missing where nothing is stated. */

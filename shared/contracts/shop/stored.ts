@@ -78,6 +78,7 @@ const cartLine = fields({
   max_qty: orElse(wholeNumber(), undefined),
   max_buyer: orElse(wholeNumber(), undefined),
   price_regular: orElse(twd, undefined),
+  special_ends: orElse(text(30), undefined),
   temperature: orElse(oneOf(...TEMPERATURES), undefined),
   weight: orElse(wholeNumber(), undefined),
   size_cm: orElse(wholeNumber(), undefined),

@@ -28,6 +28,8 @@ export const SHOWN_FACTS: readonly (keyof CartLine)[] = [
   'temperature',
   'weight',
   'size_cm',
+  'price_regular',
+  'special_ends',
 ];
 
 /**

@@ -20,8 +20,10 @@ export interface CartLine {
   min_qty?: number | undefined;
   max_qty?: number | undefined;
   max_buyer?: number | undefined;
-  /** What one piece costs without the special price that `prd_price` is; undefined where there is none. */
+  /** The shop's ordinary price of one piece, where `prd_price` is a special one; undefined where there is none. */
   price_regular?: number | undefined;
+  /** When the special price ends, ISO; undefined where it has no end, or there is none. */
+  special_ends?: string | undefined;
   /** How it is stored on the way; undefined for 常溫. */
   temperature?: Temperature | undefined;
   /** Of one piece: grams, and cm of length, width and height together; undefined where they are not stated. */

@@ -1,4 +1,4 @@
-import { readStockCell, stockFault } from './goods-amount.ts';
+import { amountCell, readStockCell, stockFault } from './goods-amount.ts';
 
 it.each([
   ['1,200', 1200],
@@ -31,4 +31,10 @@ it('needs a price above 0 and a stock, but no group price, cost or threshold', (
 it('rejects a stock below what orders have reserved', () => {
   expect(stockFault(3, 3)).toBe('');
   expect(stockFault(2, 3)).toMatch(/^2 少於訂單已保留的 3 件/);
+});
+
+it('a special price of 0 is rejected, since none is an empty cell [T15]', () => {
+  expect(readStockCell('price_special', '0')).toEqual({ why: '特價要大於 0；沒有特價請留空。' });
+  expect(readStockCell('price_special', '')).toEqual({ value: 0 });
+  expect(readStockCell('price_special', amountCell('price_special', 0))).toEqual({ value: 0 });
 });

@@ -5,7 +5,14 @@ import { formatTwd } from './money.ts';
 export const GOODS_AMOUNT_MAX = 99_999_999;
 
 /** The numbers of a product in the table of stock and prices; `on_hand` includes units reserved by orders. */
-export const STOCK_FIELDS = ['price', 'price1', 'cost_wholesale', 'on_hand', 'low_stock'] as const;
+export const STOCK_FIELDS = [
+  'price',
+  'price_special',
+  'price1',
+  'cost_wholesale',
+  'on_hand',
+  'low_stock',
+] as const;
 export type StockField = (typeof STOCK_FIELDS)[number];
 
 type AmountReading = { value: number } | { why: string };
@@ -26,8 +33,15 @@ export function readAmount(text: string): AmountReading {
 }
 
 /** Why a field can't have this number; '' where it can. */
-export const amountFault = (field: string, value: number): string =>
-  field === 'price' && value === 0 ? '售價要大於 0。' : '';
+export function amountFault(field: string, value: number): string {
+  if (value !== 0) return '';
+  if (field === 'price') return '售價要大於 0。';
+  return field === 'price_special' ? '特價要大於 0；沒有特價請留空。' : '';
+}
+
+/** A number as a cell has it, so that reading the cell gives the number again: no special price is an empty cell. */
+export const amountCell = (field: string, value: number): string =>
+  field === 'price_special' && value === 0 ? '' : String(value);
 
 /** Why this can't be a stock; '' where it can. */
 export const stockFault = (on_hand: number, reserved: number): string =>
@@ -36,7 +50,12 @@ export const stockFault = (on_hand: number, reserved: number): string =>
     : '';
 
 /** Fields in which 0 means none, so that an empty cell means 0. */
-const MAY_BE_EMPTY: readonly StockField[] = ['price1', 'cost_wholesale', 'low_stock'];
+const MAY_BE_EMPTY: readonly StockField[] = [
+  'price_special',
+  'price1',
+  'cost_wholesale',
+  'low_stock',
+];
 
 /** Parses a cell of the table of stock and prices. */
 export function readStockCell(field: StockField, text: string): AmountReading {
@@ -47,7 +66,7 @@ export function readStockCell(field: StockField, text: string): AmountReading {
   return why === '' ? read : { why };
 }
 
-const MONEY: readonly StockField[] = ['price', 'price1', 'cost_wholesale'];
+const MONEY: readonly StockField[] = ['price', 'price_special', 'price1', 'cost_wholesale'];
 
 /** A number as the table shows it. */
 export const stockNumberText = (field: StockField, value: number): string =>

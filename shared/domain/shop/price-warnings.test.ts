@@ -39,3 +39,18 @@ it.each([
 ])('warns of %s [41 W1]', (_what, before, after, sentences) => {
   expect(priceWarnings(before, after)).toEqual(sentences);
 });
+
+const special = (price: number, price_special: number, cost_wholesale = 0) => ({
+  ...prices(price, 0, cost_wholesale),
+  price_special,
+});
+
+it.each([
+  ['one that is the price', special(600, 600), ['特價 NT$600 沒有低於售價 NT$600，不會生效。']],
+  ['one that is the cost', special(600, 400, 400), ['特價 NT$400 沒有高於成本 NT$400。']],
+  ['a missing digit', special(600, 59), ['特價 NT$59 不到售價 NT$600 的一半。']],
+  ['a usual one', special(600, 480, 300), []],
+])('warns of a special price: %s [T15]', (_what, after, sentences) => {
+  expect(priceWarnings(prices(600, 0, after.cost_wholesale), after)).toEqual(sentences);
+  expect(priceWarnings(after, after)).toEqual([]);
+});

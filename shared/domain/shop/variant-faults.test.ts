@@ -11,6 +11,7 @@ const size = option('尺寸', 'M', 'L');
 const row = (changes: Partial<TypedVariant> = {}): TypedVariant => ({
   ...{ was: '', var_id: '', option_values: ['M'], barcode: '' },
   ...{ price: '500', price1: '', cost_wholesale: '', on_hand: '3', low_stock: '', weight: '' },
+  price_special: '',
   ...changes,
 });
 

@@ -3,14 +3,17 @@ import { maxQuantity, optionText, priceAtLevel } from '@pinpu/shared/domain';
 
 /** The line with another variant of its product, at a price level. */
 export function lineWithVariant(
-  { must_choose: _, ...line }: CartLine,
+  { must_choose: _, price_regular: __, special_ends: ___, ...line }: CartLine,
   { product, variant, level }: { product: Product; variant: Variant; level: number },
 ): CartLine {
-  const { var_id, option_values, picture, tot_qty } = variant;
+  const { var_id, option_values, picture, tot_qty, price_regular, special_ends } = variant;
+  const prd_price = priceAtLevel(variant, level);
+  const isSpecial = price_regular !== undefined && prd_price === variant.price;
   return {
     ...line,
     prd_id: var_id,
-    prd_price: priceAtLevel(variant, level),
+    prd_price,
+    ...(isSpecial && { price_regular, special_ends }),
     prd_man_pic: picture || product.prd_man_pic,
     tot_qty,
     option_text: optionText(option_values),

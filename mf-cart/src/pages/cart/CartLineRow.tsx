@@ -8,6 +8,7 @@ import {
   maxQuantity,
   productShipping,
   quantityNote,
+  specialEndText,
 } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import {
@@ -32,7 +33,7 @@ import { cartChangesAtom } from '../../state/cart-changes.ts';
 import { removeWithUndoAtom } from '../../state/removed-lines.ts';
 import { isMixedAtom, shippingAtom } from '../../state/shipping.ts';
 import { ChoiceRequest, LineVariant } from './LineVariant.tsx';
-import { Actions, Facts, Limit, Name, Note, Row, Thumb, Total } from './line-styles.ts';
+import { Actions, Ends, Facts, Limit, Name, Note, Row, Thumb, Total } from './line-styles.ts';
 import { MemberMark } from './MemberLines.tsx';
 import { LIMITED } from './use-lines-gate.ts';
 import { useRowFocus } from './use-row-focus.ts';
@@ -124,7 +125,15 @@ export const CartLineRow = memo(function CartLineRow({ line, fault, missed }: Ca
           {line.prd_name}
         </Name>
         <LineVariant line={line} />
-        <Price amount={line.prd_price} size="small" />
+        <Price
+          amount={line.prd_price}
+          original={line.price_regular}
+          tone={line.price_regular === undefined ? 'plain' : 'promotion'}
+          size="small"
+        />
+        {line.special_ends !== undefined && (
+          <Ends>{specialEndText(line.special_ends, new Date())}</Ends>
+        )}
         <ShippingBadges line={line} />
         <MemberMark line={line} />
       </Facts>

@@ -45,6 +45,12 @@ export const Total = styled.span`
   margin-left: auto;
 `;
 
+/** Until when the special price applies. */
+export const Ends = styled.span`
+  color: ${theme.colour.vermilion};
+  font-size: ${theme.size[13]};
+`;
+
 /** Why no more can be ordered; shown below the stepper. */
 export const Limit = styled.p<{ $isFault: boolean }>`
   grid-column: 2 / -1;

@@ -28,6 +28,7 @@ import { LikeButton } from './like/LikeButton.tsx';
 import { OfferPrice } from './OfferPrice.tsx';
 import { BesideBar } from './product-layout.ts';
 import { Share } from './share/Share.tsx';
+import { SpecialEnds } from './special/SpecialEnds.tsx';
 
 function ageText(u_date: string, now: number): string | undefined {
   const months = productAgeMonths(u_date, new Date(now));
@@ -75,6 +76,9 @@ export function Offer({ product, variant, picker }: OfferProps) {
       <Name className={PRINTED}>{product.prd_name}</Name>
       {picker === undefined && stock}
       <OfferPrice product={product} />
+      {product.special_ends !== undefined && (
+        <SpecialEnds product={product} ends={product.special_ends} />
+      )}
       {picker}
       {picker !== undefined && stock}
       <Shipping>

@@ -12,8 +12,12 @@ import styled, { css } from 'styled-components';
 import { GroupPriceHelp } from '../../features/group-price/GroupPriceHelp.tsx';
 import { discountZhe, percentOff } from './discount.ts';
 
-const savedText = ({ price }: Product, group: number) =>
+const savedText = (price: number, group: number) =>
   `${discountZhe(group, price)}・省 ${percentOff(group, price)}%`;
+
+/** A price that is a special one, with the ordinary price struck through. */
+const specialPrice = ({ price_regular }: Product) =>
+  price_regular === undefined ? {} : { original: price_regular, tone: 'promotion' as const };
 
 /**
  * The price. On promo routes, and for shoppers with an active code: the group price, the original one struck through,
@@ -28,7 +32,13 @@ export function OfferPrice({ product }: { product: Product }) {
   if (!hasGroupPrice(product))
     return (
       <Line className={PRINTED}>
-        <Price amount={priceAtLevel(product, level)} size="large" isFrom={product.price_varies} />
+        {product.price_regular !== undefined && <Mine>特價</Mine>}
+        <Price
+          amount={priceAtLevel(product, level)}
+          size="large"
+          isFrom={product.price_varies}
+          {...specialPrice(product)}
+        />
       </Line>
     );
   return (
@@ -43,11 +53,17 @@ function ListPrice({ product }: { product: Product }) {
   const group = priceAtLevel(product, PROMO_PRICE_LEVEL);
   return (
     <Listed data-list-price className={PRINTED}>
-      <Price amount={product.price} size="large" isFrom={product.price_varies} />
+      {product.price_regular !== undefined && <Mine>特價</Mine>}
+      <Price
+        amount={product.price}
+        size="large"
+        isFrom={product.price_varies}
+        {...specialPrice(product)}
+      />
       <Aside $isShort={product.has_options === true}>
         <span>團購價</span>
         <Price amount={group} tone="promotion" isFrom={product.price_varies} />
-        {!product.has_options && <span>{savedText(product, group)}</span>}
+        {!product.has_options && <span>{savedText(product.price, group)}</span>}
         <GroupPriceHelp compact />
       </Aside>
     </Listed>
@@ -56,6 +72,7 @@ function ListPrice({ product }: { product: Product }) {
 
 function GroupPrice({ product, isRoom }: { product: Product; isRoom: boolean }) {
   const group = priceAtLevel(product, PROMO_PRICE_LEVEL);
+  const regular = product.price_regular ?? product.price;
   return (
     <Line
       className={isRoom ? undefined : PRINTED}
@@ -66,12 +83,12 @@ function GroupPrice({ product, isRoom }: { product: Product; isRoom: boolean }) 
       <Mine>您的團購價</Mine>
       <Price
         amount={group}
-        original={product.price}
+        original={regular}
         tone="promotion"
         size="large"
         isFrom={product.price_varies}
       />
-      {!product.has_options && <Saved>{savedText(product, group)}</Saved>}
+      {!product.has_options && <Saved>{savedText(regular, group)}</Saved>}
     </Line>
   );
 }

@@ -27,7 +27,7 @@ export function SuggestedProduct({ item, text }: { item: ProductItem; text: stri
         <Price
           amount={price}
           size="small"
-          tone={price < item.price ? 'promotion' : 'plain'}
+          tone={price < (item.price_regular ?? item.price) ? 'promotion' : 'plain'}
           isFrom={item.price_varies}
         />
       </Aside>

@@ -18,7 +18,8 @@ function Stock({ product: { on_hand, reserved, enabled } }: { product: ShopProdu
 
 /** One product of the list; a click anywhere in the row opens it. */
 export function ProductRow({ product }: { product: ShopProductRow }) {
-  const { prd_id, prd_name, picture, cate_name, price, price1, enabled, variants = 0 } = product;
+  const { prd_id, prd_name, picture, cate_name, enabled, variants = 0 } = product;
+  const { price, price1, price_regular } = product;
   const from = variants > 0 ? ' 起' : '';
   return (
     <Line>
@@ -31,6 +32,7 @@ export function ProductRow({ product }: { product: ShopProductRow }) {
       <Price>
         {formatTwd(price)}
         {from}
+        {price_regular !== undefined && <small>特價中，原價 {formatTwd(price_regular)}</small>}
         {hasGroupPrice(product) && (
           <small>
             團購 {formatTwd(price1)}

@@ -18,11 +18,13 @@ export function shownOffer(product: Product, choice: OptionChoice): Product {
     (a, b) => a.price - b.price || group(a) - group(b),
   );
   if (cheapest === undefined) return product;
-  const { price, price1, cost_wholesale, restock } = cheapest;
-  const { restock: _, ...page } = product;
+  const { price, price1, cost_wholesale, restock, price_regular, special_ends } = cheapest;
+  const { restock: _, price_regular: __, special_ends: ___, ...page } = product;
   return {
     ...page,
     ...{ price, price1, variants },
+    ...(price_regular !== undefined && { price_regular }),
+    ...(special_ends !== undefined && { special_ends }),
     ...(cost_wholesale !== undefined && { cost_wholesale }),
     tot_qty: variants.reduce((sum, { tot_qty }) => sum + Math.max(0, tot_qty), 0),
     price_varies: others.some((one) => one.price > price || group(one) > group(cheapest)),

@@ -6,6 +6,7 @@ import {
   freeUnits,
   makers,
   offers,
+  priceRegular,
   products,
   variants,
 } from '../../../platform/db/schema/index.ts';
@@ -56,7 +57,10 @@ export async function findMainPicture(db: Database, id: string, var_id: string):
 const findSharedVariants = (db: Database, prd_id: string) => {
   const { var_id, option_values, price_now: price, price1, picture, barcode } = variants;
   return db
-    .select({ var_id, option_values, price, price1, tot_qty: freeUnits(), picture, barcode })
+    .select({
+      ...{ var_id, option_values, price, price1, picture, barcode },
+      ...{ tot_qty: freeUnits(), price_regular: priceRegular },
+    })
     .from(variants)
     .where(and(eq(variants.prd_id, prd_id), eq(variants.enabled, true)))
     .orderBy(asc(variants.sort), asc(variants.var_id));
@@ -66,10 +70,12 @@ const findSharedVariants = (db: Database, prd_id: string) => {
 export async function findSharedProduct(db: Database, id: string) {
   if (!safeParse(productId, id).success) return null;
   const { prd_id, prd_name, prd_man_pic, prd_text_desc, cate_id, options } = products;
-  const { price, price1, tot_qty } = offers;
+  const { price, price1, price_regular, tot_qty } = offers;
+  const { special_until } = products;
   const [row] = await db
     .select({
       ...{ prd_id, prd_name, prd_man_pic, prd_text_desc, cate_id, price, price1, tot_qty },
+      ...{ price_regular, special_until },
       options,
       maker_id: makers.maker_id,
       maker_name: makers.maker_name,

@@ -17,7 +17,8 @@ import { refreshStatistics } from './repository.ts';
 import { makerPage, productDetails } from './service.ts';
 
 const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
+/** How late a page may follow the dates of a product; carts and orders follow them at once. */
+const DATES_MS = 10_000;
 
 const details = {
   params: object({ id: string() }),
@@ -53,7 +54,7 @@ function makerRoute(app: App, { db }: Pick<Deps, 'db'>) {
 export const catalogModule: ServerModule = (app, deps) => {
   const { db, clock, every } = deps;
   every('tend products', HOUR_MS, () => refreshStatistics(db));
-  every('list products on their day', MINUTE_MS, () => listDueProducts(db, clock()));
+  every('apply the dates of products', DATES_MS, () => listDueProducts(db, clock()));
   listRoutes(app, deps);
 
   makerRoute(app, { db });

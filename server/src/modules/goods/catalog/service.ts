@@ -159,16 +159,26 @@ export async function bundlePage(
 export const namedProducts = (db: Database, ids: string, reader: RequestMember | null) =>
   chosenProducts(db, [...new Set(ids.split(','))].slice(0, MAX_PAGE_SIZE), reader);
 
+type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
+
+const specialEnds = (special_until: Date | null) =>
+  special_until === null ? {} : { special_ends: special_until.toISOString() };
+
 /** A product's options and variants; nothing for one without options. */
 async function optionsOf(
   db: Database,
-  { prd_id }: Pick<Product, 'prd_id'>,
-  options: Product['options'],
+  { product: { prd_id }, options, special_until }: FoundProduct,
   reader: RequestMember | null,
 ): Promise<Pick<Product, 'options' | 'variants'>> {
-  if (!options?.length) return {};
+  if (options.length === 0) return {};
   const variants = await findVariants(db, prd_id);
-  return { options, variants: variants.map((one) => costForReader(one, reader)) };
+  return {
+    options,
+    variants: variants.map(({ price_regular, ...one }) => ({
+      ...costForReader(one, reader),
+      ...(price_regular > 0 && { price_regular, ...specialEnds(special_until) }),
+    })),
+  };
 }
 
 /** A product with everything its page shows, by its code or a variant's; null if unknown or withdrawn. */
@@ -179,10 +189,11 @@ export async function productDetails(
 ): Promise<Omit<Product, 'liked' | 'restock'> | null> {
   const found = await findProduct(db, id);
   if (!found) return null;
-  const { product, options, provenance: from } = found;
+  const { product, special_until, provenance: from } = found;
   return {
     ...forReader(product, reader),
-    ...(await optionsOf(db, product, options, reader)),
+    ...(product.price_regular !== undefined && specialEnds(special_until)),
+    ...(await optionsOf(db, found, reader)),
     ...(await provenance(db, from)),
   };
 }

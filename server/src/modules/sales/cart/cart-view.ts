@@ -23,6 +23,16 @@ export function mergedLines<Line extends RequestedLine>(requested: readonly Line
   return withoutEmptyLines([...lines.values()]);
 }
 
+/**
+ * The ordinary price, where a special one applies: it makes the line cheaper than it would be at its price level. A
+ * group price that is lower applies instead, and is no special one.
+ */
+function specialOf(product: SoldProduct, pl: number) {
+  const { price_regular, price1, special_until } = product;
+  if (priceAtLevel(product, pl) >= priceAtLevel({ price: price_regular, price1 }, pl)) return {};
+  return { price_regular, ...(special_until && { special_ends: special_until.toISOString() }) };
+}
+
 function lineOf(product: SoldProduct, requestedQty: number, pl: number): CartLine {
   const { prd_id, prd_name, prd_man_pic, ship_fee, ship_fee_free_amt, ship_days } = product;
   const { product_id, enabled, picture, option_values, tax_class } = product;
@@ -33,6 +43,7 @@ function lineOf(product: SoldProduct, requestedQty: number, pl: number): CartLin
     ...{ prd_id, prd_name, tot_qty, ship_fee, ship_fee_free_amt },
     prd_man_pic: picture || prd_man_pic,
     prd_price: priceAtLevel(product, pl),
+    ...specialOf(product, pl),
     qty: coerceQuantity(requestedQty, tot_qty),
     ...(ship_days > 0 && { ship_days }),
     ...limitsOf(product),

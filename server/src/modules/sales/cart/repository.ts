@@ -1,6 +1,6 @@
 import type { CartLine } from '@pinpu/shared/contracts';
 import type { LineQuantity } from '@pinpu/shared/domain';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { DataHooks } from '../../../platform/data-hooks.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { rowsOfMember, rowsOfSessions } from '../../../platform/db/person-rows.ts';
@@ -9,15 +9,17 @@ import {
   freeUnits,
   isPreorder,
   memberCarts,
+  priceAt,
   products,
   variants,
 } from '../../../platform/db/schema/index.ts';
 
-const { var_id: prd_id, price_now: price, price1, cost_wholesale, weight, is_set } = variants;
+const { var_id: prd_id, price1, cost_wholesale, weight, is_set } = variants;
 const { prd_name, prd_man_pic, ship_fee, ship_fee_free_amt, ship_days, tax_class } = products;
 const { min_qty, max_qty, max_buyer, temperature, size_cm, preorder_ships } = products;
+const { sale_until, special_until } = products;
 const soldColumns = {
-  ...{ prd_id, price, price1, cost_wholesale, weight, is_set },
+  ...{ prd_id, price1, cost_wholesale, weight, is_set, special_until },
   price_regular: variants.price,
   free: freeUnits(),
   is_preorder: isPreorder,
@@ -38,6 +40,7 @@ export type SoldProduct = Pick<
   Exclude<keyof typeof soldColumns, 'product_id' | 'price_regular' | 'free' | 'is_preorder'>
 > & {
   product_id: string;
+  price: number;
   /** What it costs without a special price; `price` is what it costs now. */
   price_regular: number;
   /** How many can be ordered now (`freeUnits`). */
@@ -47,17 +50,18 @@ export type SoldProduct = Pick<
 
 const isToChoose = and(eq(prd_id, products.prd_id), sql`${products.options} <> '[]'::jsonb`);
 
-/** By the ids of lines. */
-export async function findProductsOnSale(db: Database, prd_ids: readonly string[]) {
+/** By the ids of lines; on sale, and at the price, of this moment, even where the schedule is late. */
+export async function findProductsOnSale(db: Database, prd_ids: readonly string[], now: Date) {
   if (prd_ids.length === 0) return new Map();
   const rows = await db
-    .select(soldColumns)
+    .select({ ...soldColumns, price: priceAt(now) })
     .from(variants)
     .innerJoin(products, eq(products.prd_id, variants.prd_id))
     .where(
       and(
         inArray(prd_id, [...prd_ids]),
         eq(products.enabled, true),
+        or(isNull(sale_until), gt(sale_until, now)),
         or(eq(variants.enabled, true), isToChoose),
       ),
     );

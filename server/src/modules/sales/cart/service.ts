@@ -37,7 +37,11 @@ export async function currentView(
   now: Date,
 ): Promise<CartView> {
   const { pl } = await promoEntitlement(db, promo_code, now);
-  const products = await findProductsOnSale(db, [...new Set(cart.map(({ prd_id }) => prd_id))]);
+  const products = await findProductsOnSale(
+    db,
+    [...new Set(cart.map(({ prd_id }) => prd_id))],
+    now,
+  );
   const view = cartView(cart, products, pl);
   const choice = { coupon_code, cart: view.cart, now, limit, cus_email };
   const { coupon, rejection } = await couponFor(db, choice);

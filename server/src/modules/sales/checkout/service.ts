@@ -65,6 +65,7 @@ async function sellable(
   const products = await findProductsOnSale(
     tx,
     cart.map(({ prd_id }) => prd_id),
+    now,
   );
   const lines = cartView(cart, products, pl);
   const { cus_email } = profile;

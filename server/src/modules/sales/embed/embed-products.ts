@@ -17,11 +17,12 @@ interface Look extends Pick<ProductQuery, 'promo_code' | 'shop'> {
   pl: number;
 }
 
-type Priced = Pick<SoldProduct, 'price' | 'price1' | 'free'>;
+type Priced = Pick<SoldProduct, 'price' | 'price1' | 'price_regular' | 'free'>;
 
 const offerOf = (sold: Priced, { pl }: Look) => ({
   prd_price: priceAtLevel(sold, pl),
   list_price: priceAtLevel(sold, 0),
+  ...(sold.price_regular > sold.price && { price_regular: sold.price_regular }),
   tot_qty: sold.free,
 });
 
@@ -58,9 +59,12 @@ function withChoice(product: EmbedProduct, found: VariantsByProduct, look: Look)
   }));
   const [cheapest] = variants.toSorted((a, b) => a.prd_price - b.prd_price);
   if (!cheapest || !rows[0]) return [];
-  const { prd_price, list_price } = cheapest;
+  const { prd_price, list_price, price_regular } = cheapest;
   const tot_qty = variants.reduce((sum, one) => sum + one.tot_qty, 0);
-  return [{ ...product, prd_price, list_price, tot_qty, options: rows[0].options, variants }];
+  const { price_regular: _, ...page } = product;
+  const special = price_regular === undefined ? {} : { price_regular };
+  const prices = { prd_price, list_price, ...special };
+  return [{ ...page, ...prices, tot_qty, options: rows[0].options, variants }];
 }
 
 /** Products and variants on sale as elements on another site's page show them, in the order of the ids. */
@@ -70,10 +74,10 @@ export async function embedProducts(
 ): Promise<EmbedProduct[]> {
   const { pl } = await promoEntitlement(db, promo_code, now);
   const look = { pl, promo_code, shop };
-  const found = await findProductsOnSale(db, ids);
+  const found = await findProductsOnSale(db, ids, now);
   const sold = [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
   const toChoose = sold.filter(({ enabled }) => !enabled).map(({ prd_id }) => prd_id);
-  const variants = await findVariantsOf(db, toChoose);
+  const variants = await findVariantsOf(db, toChoose, now);
   return sold.flatMap((one) => {
     const product = productOf(one, look);
     return one.enabled ? [product] : withChoice(product, variants, look);

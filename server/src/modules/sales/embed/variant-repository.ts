@@ -1,14 +1,15 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
-import { freeUnits, products, variants } from '../../../platform/db/schema/index.ts';
+import { freeUnits, priceAt, products, variants } from '../../../platform/db/schema/index.ts';
 
 /** The variants on sale of these products with their options, in the shop's order, by product. */
-export async function findVariantsOf(db: Database, prd_ids: readonly string[]) {
+export async function findVariantsOf(db: Database, prd_ids: readonly string[], now: Date) {
   if (prd_ids.length === 0) return new Map<string, never>();
-  const { var_id, prd_id, option_values, price_now: price, price1, picture } = variants;
+  const { var_id, prd_id, option_values, price: price_regular, price1, picture } = variants;
   const rows = await db
     .select({
-      ...{ var_id, prd_id, option_values, price, price1, picture },
+      ...{ var_id, prd_id, option_values, price_regular, price1, picture },
+      price: priceAt(now),
       free: freeUnits(),
       options: products.options,
     })

@@ -79,4 +79,14 @@ export type { RestockState } from './restock.ts';
 export { restockRequests } from './restock.ts';
 export type { SandboxTradeState } from './sandbox.ts';
 export { sandboxTrades } from './sandbox.ts';
-export { freeUnits, isPreorder, offers, setParts, stockUnits, variants } from './variant.ts';
+export {
+  freeUnits,
+  isPreorder,
+  isSpecialAt,
+  offers,
+  priceAt,
+  priceRegular,
+  setParts,
+  stockUnits,
+  variants,
+} from './variant.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { gt, lte, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -113,6 +113,26 @@ export const freeUnits = (row = 'variants') =>
 export const stockUnits =
   sql<number>`CASE WHEN ${variants.is_set} THEN set_units(${variants.var_id})
   ELSE ${variants.on_hand} - ${variants.reserved} END`.mapWith(Number);
+
+/**
+ * Whether the dates of a variant's product let its special price apply at a moment (`isSpecialTime` of the domain).
+ * `special_on` follows within seconds; what an order is charged is decided by this.
+ */
+export const isSpecialAt = (now: Date) =>
+  sql<boolean>`(${variants.price_special} > 0
+    AND coalesce(${lte(products.special_from, now)}, true)
+    AND coalesce(${gt(products.special_until, now)}, true))`;
+
+/** What a variant costs at a moment, without a group price. */
+export const priceAt = (now: Date) =>
+  sql<number>`CASE WHEN ${isSpecialAt(now)} AND ${variants.price_special} < ${variants.price}
+    THEN ${variants.price_special} ELSE ${variants.price} END`.mapWith(Number);
+
+/** The ordinary price of a variant whose special one applies; 0 where it does not. */
+export const priceRegular =
+  sql<number>`CASE WHEN ${variants.price_now} < ${variants.price} THEN ${variants.price} ELSE 0 END`.mapWith(
+    Number,
+  );
 
 /** Whether a variant is out of stock and can be pre-ordered. */
 export const isPreorder = sql<boolean>`${variants.pre_open} AND ${variants.pre_left} > 0 AND ${variants.on_hand} <= ${variants.reserved}`;

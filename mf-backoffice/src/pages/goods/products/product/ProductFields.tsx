@@ -35,6 +35,8 @@ const deliveryFields = (form: ProductForm) =>
     (field) => field !== 'low_stock' || !hasOptions(form),
   );
 
+const SPECIAL_DATES = ['special_from', 'special_until'] as const;
+
 /** The prices of a product; where it has options, a link to those of its variants. */
 const PriceFields = ({ form }: { form: ProductForm }) => (
   <PageSection title={hasOptions(form) ? '價格與庫存' : '價格'}>
@@ -55,6 +57,9 @@ const PriceFields = ({ form }: { form: ProductForm }) => (
           />
         ))
       )}
+      {SPECIAL_DATES.map((field) => (
+        <CellField key={field} form={form} field={field} kind="moment" />
+      ))}
       <TaxClassField form={form} />
     </Stack>
   </PageSection>
@@ -158,6 +163,7 @@ export const ProductFields = ({ form }: { form: ProductForm }) => (
             <CellField key={field} form={form} field={field} kind="number" />
           ))}
           <CellField form={form} field="u_date" kind="date" />
+          <CellField form={form} field="sale_until" kind="moment" />
         </Stack>
       </PageSection>
     </Stack>

@@ -1,17 +1,14 @@
+import { PRICE_FIELDS } from '@pinpu/shared/contracts/backoffice';
 import { priceWarnings, readStockCell } from '@pinpu/shared/domain';
 import { changedCells, type ProductDraft } from './product-draft.ts';
 
 /** The prices of cells; an invalid one counts as none, since the server rejects it. */
 function pricesOf(cells: Readonly<Record<string, string>>) {
-  const amount = (field: 'price' | 'price1' | 'cost_wholesale') => {
+  const amounts = PRICE_FIELDS.map((field) => {
     const read = readStockCell(field, cells[field] ?? '');
-    return 'value' in read ? read.value : 0;
-  };
-  return {
-    price: amount('price'),
-    price1: amount('price1'),
-    cost_wholesale: amount('cost_wholesale'),
-  };
+    return [field, 'value' in read ? read.value : 0];
+  });
+  return Object.fromEntries(amounts) as Record<(typeof PRICE_FIELDS)[number], number>;
 }
 
 /** Why the prices of a changed product are probably wrong, a sentence each. */

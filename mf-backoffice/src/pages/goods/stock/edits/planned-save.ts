@@ -9,7 +9,7 @@ export interface TypedCell {
   text: string;
 }
 
-const COMPARED: readonly StockField[] = ['price', 'price1', 'cost_wholesale'];
+const COMPARED: readonly StockField[] = ['price', 'price_special', 'price1', 'cost_wholesale'];
 
 /** The question about a cell's price, considering all cells of its product that are saved with it; '' for none. */
 function questionOf({ product, field }: TypedCell, typed: readonly TypedCell[]): string {

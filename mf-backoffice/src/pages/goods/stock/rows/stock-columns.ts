@@ -9,6 +9,8 @@ export const STOCK_COLUMNS: readonly { field: StockField; title: string; hint?: 
   { field: 'cost_wholesale', title: '成本', hint: '0 為未填' },
   { field: 'on_hand', title: '庫存', hint: '包含訂單保留的件數' },
   { field: 'low_stock', title: '低庫存提醒', hint: '可賣的件數到這個數字就列為快賣完，0 為不提醒' },
+  // Last, so that blocks pasted from older tables still cover the same columns.
+  { field: 'price_special', title: '特價', hint: '特價期間的售價，期間在商品頁填寫；沒有請留空' },
 ];
 
 export const titleOfField = (field: StockField): string =>
@@ -18,7 +20,10 @@ export const titleOfField = (field: StockField): string =>
 export const shownNumber = (field: StockField, value: number): string =>
   value === 0 && field !== 'on_hand' ? '—' : stockNumberText(field, value);
 
-type MarkedProduct = Pick<StockProduct, 'enabled' | 'on_hand' | 'reserved' | 'low_stock'>;
+type MarkedProduct = Pick<
+  StockProduct,
+  'enabled' | 'on_hand' | 'reserved' | 'low_stock' | 'special_on'
+>;
 
 /** The number of units that can still be sold, and whether that is low or 0. */
 function stockLevel({
@@ -35,6 +40,7 @@ function stockLevel({
 export function marksOf(product: MarkedProduct): (readonly [string, BadgeTone])[] {
   if (!product.enabled) return [['未上架', 'grey']];
   const level = stockLevel(product);
-  if (level === 'sold-out') return [['已售完', 'danger']];
-  return level === 'low' ? [['快賣完', 'warning']] : [];
+  const special: [string, BadgeTone][] = product.special_on ? [['特價中', 'success']] : [];
+  if (level === 'sold-out') return [['已售完', 'danger'], ...special];
+  return level === 'low' ? [['快賣完', 'warning'], ...special] : special;
 }

@@ -1,5 +1,5 @@
 import type { StockProduct } from '@pinpu/shared/contracts/backoffice';
-import { lineName, type StockField } from '@pinpu/shared/domain';
+import { amountCell, lineName, type StockField } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -56,7 +56,7 @@ function CellInput({ product, field, draft, messageId, actions }: StockCellProps
   return (
     <Input
       ref={input}
-      value={draft?.text ?? String(product[field])}
+      value={draft?.text ?? amountCell(field, product[field])}
       inputMode="numeric"
       autoComplete="off"
       maxLength={40}

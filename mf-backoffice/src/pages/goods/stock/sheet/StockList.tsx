@@ -27,6 +27,9 @@ export function StockList({ products, cells }: StockListProps) {
               <ProductName product={one} />
               <Numbers>
                 <b>{shownNumber('price', one.price)}</b>
+                {one.special_on && (
+                  <span>特價 {shownNumber('price_special', one.price_special)}</span>
+                )}
                 <span>可賣 {one.on_hand - one.reserved}</span>
                 {Object.keys(rowDrafts(cells.drafts, one.prd_id)).length > 0 && (
                   <Badge $tone="warning">未儲存</Badge>

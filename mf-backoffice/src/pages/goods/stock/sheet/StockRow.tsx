@@ -33,7 +33,7 @@ function Rejections({ product, drafts, actions }: Omit<StockRowProps, 'edited' |
   if (rejected.length === 0) return null;
   return (
     <tr>
-      <Sentences id={messageIdOf(product)} role="gridcell" colSpan={9}>
+      <Sentences id={messageIdOf(product)} role="gridcell" colSpan={10}>
         {rejected.map((field) => (
           <p key={field} role="alert">
             {titleOfField(field)}：{drafts[field]?.message}

@@ -1,5 +1,5 @@
 import type { StockProduct } from '@pinpu/shared/contracts/backoffice';
-import type { StockField } from '@pinpu/shared/domain';
+import { amountCell, type StockField } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Dialog, Stack } from '@pinpu/shared/ui';
 import { type FormEvent, useEffect, useId, useState } from 'react';
@@ -18,7 +18,7 @@ interface StockSheetProps {
 
 const FIELDS: readonly StockField[] = STOCK_COLUMNS.map(({ field }) => field);
 
-/** The five numbers, each with its fault. */
+/** The numbers, each with its fault. */
 function NumberFields({ product, cells }: Omit<StockSheetProps, 'onClose'>) {
   const { on_hand, reserved } = product;
   const drafts = rowDrafts(cells.drafts, product.prd_id);
@@ -36,7 +36,7 @@ function NumberFields({ product, cells }: Omit<StockSheetProps, 'onClose'>) {
             hint={hint}
             // What is typed during a save would be lost with its draft.
             readOnly={drafts[field]?.state === 'saving'}
-            value={drafts[field]?.text ?? String(product[field])}
+            value={drafts[field]?.text ?? amountCell(field, product[field])}
             error={drafts[field]?.message ?? ''}
             onChange={({ currentTarget: { value } }) => cells.type(product, field, value)}
           />

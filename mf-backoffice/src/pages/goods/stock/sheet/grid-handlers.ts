@@ -1,5 +1,5 @@
 import type { StockProduct } from '@pinpu/shared/contracts/backoffice';
-import type { StockField } from '@pinpu/shared/domain';
+import { amountCell, type StockField } from '@pinpu/shared/domain';
 import { draftAt } from '../edits/stock-drafts.ts';
 import type { StockCells } from '../edits/use-stock-cells.ts';
 import { type GridPlace, stepFrom } from './grid-steps.ts';
@@ -19,7 +19,8 @@ export function gridHandlers(
   place: PlaceInGrid,
 ): GridActions {
   const textOf = (product: StockProduct, field: StockField) =>
-    draftAt(cells.drafts, { prd_id: product.prd_id, field })?.text ?? String(product[field]);
+    draftAt(cells.drafts, { prd_id: product.prd_id, field })?.text ??
+    amountCell(field, product[field]);
   const open: CellActions['open'] = (product, field, text = textOf(product, field)) => {
     const next = { prd_id: product.prd_id, field };
     if (draftAt(cells.drafts, next)?.state === 'saving') return place.show(next);

@@ -41,6 +41,7 @@ function productDataOf(pageRequest: PageRequest, product: SharedProduct, canonic
   };
   const offer = (one: Offered, path: string) => ({
     ...{ amount: priceAtLevel(one, priceLevel), inStock: one.tot_qty > 0, path },
+    ...specialOf(one, priceLevel, product),
   });
   if (product.variants.length === 0)
     return productData(pageRequest, { ...shown, ...offer(product, canonical) });
@@ -57,7 +58,13 @@ function productDataOf(pageRequest: PageRequest, product: SharedProduct, canonic
   return productGroupData(pageRequest, { ...shown, options, variants });
 }
 
-type Offered = Pick<SharedProduct, 'price' | 'price1' | 'tot_qty'>;
+type Offered = Pick<SharedProduct, 'price' | 'price1' | 'price_regular' | 'tot_qty'>;
+
+/** What a special price replaces; nothing where a group price is lower. */
+const specialOf = (one: Offered, level: number, { special_until }: SharedProduct) =>
+  one.price_regular > 0 && priceAtLevel(one, level) === one.price
+    ? { regular: one.price_regular, until: special_until ?? undefined }
+    : {};
 
 const variantName = ({ prd_name }: SharedProduct, { option_values }: SharedVariant) =>
   lineName({ prd_name, option_text: optionText(option_values) });

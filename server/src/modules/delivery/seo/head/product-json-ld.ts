@@ -3,14 +3,31 @@ import type { PageRequest } from './page-head.ts';
 
 interface OfferFacts {
   amount: number;
+  /** The ordinary price, where the amount is a special one. */
+  regular?: number | undefined;
+  /** When the special price ends. */
+  until?: Date | undefined;
   inStock: boolean;
   path: string;
 }
 
-const offerData = ({ absolute, facts }: PageRequest, { amount, inStock, path }: OfferFacts) => ({
+/** The struck-through price (https://developers.google.com/search/docs/appearance/structured-data/merchant-listing). */
+const regularPrice = (regular: number) => ({
+  '@type': 'UnitPriceSpecification',
+  priceType: `${CONTEXT}/StrikethroughPrice`,
+  price: String(regular),
+  priceCurrency: 'TWD',
+});
+
+const offerData = (
+  { absolute, facts }: PageRequest,
+  { amount, regular, until, inStock, path }: OfferFacts,
+) => ({
   '@type': 'Offer',
   price: String(amount),
   priceCurrency: 'TWD',
+  priceSpecification: regular === undefined ? undefined : regularPrice(regular),
+  priceValidUntil: regular === undefined ? undefined : until?.toISOString(),
   availability: `${CONTEXT}/${inStock ? 'InStock' : 'OutOfStock'}`,
   itemCondition: `${CONTEXT}/NewCondition`,
   url: absolute(path),

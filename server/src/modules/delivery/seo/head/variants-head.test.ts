@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { products, variants } from '../../../../platform/db/schema/index.ts';
 import { builtShell } from '../../../../testing/deployments/built-shell.ts';
+import { importContent } from '../../../../testing/goods/goods.ts';
 import { addShirt } from '../../../../testing/goods/shirt.ts';
 import { type TestApp, testApp } from '../../../../testing/index.ts';
 
@@ -82,4 +83,27 @@ it('a preview shows the variant in the address, and the cheapest price without o
   }
   const unknown = await read('/product/S1?v=S1-none');
   expect([unknown.meta('og:url'), unknown.meta('product:price:amount')]).toEqual([ADDRESS, '450']);
+});
+
+it('describes a special price with the ordinary one and its end, unless a group price is lower [T15]', async () => {
+  const until = '2026-11-21T15:00:00.000Z';
+  await importContent(
+    shop,
+    '商品編號,規格編號,特價,特價結束\nS1,S1-L,420,2026-11-21 23:00\nS1,S1-M,,\n',
+  );
+  const offersAt = async (url: string) =>
+    (await read(url)).data.hasVariant.map(({ offers }: { offers: object }) => offers);
+  const [medium, large] = await offersAt('/product/S1');
+  expect(large).toMatchObject({
+    ...{ price: '420', priceValidUntil: until },
+    priceSpecification: {
+      ...{ '@type': 'UnitPriceSpecification', price: '450', priceCurrency: 'TWD' },
+      priceType: 'https://schema.org/StrikethroughPrice',
+    },
+  });
+  for (const field of ['priceSpecification', 'priceValidUntil'])
+    expect(medium).not.toHaveProperty(field);
+  const [, group] = await offersAt('/p/S1');
+  expect(group).toMatchObject({ price: '400' });
+  expect(group).not.toHaveProperty('priceSpecification');
 });

@@ -118,10 +118,10 @@ export function withVariants(
   const isFirst = stored?.options.length === 0;
   const row = planned.kind === 'unchanged' ? stored : planned.row;
   if (!row || !cheapest || options.length === 0) return planned;
-  const { price, price1, cost_wholesale } = cheapest;
+  const { price, price_special, price1, cost_wholesale } = cheapest;
   // What was for sale as a whole is in the rows of the variants.
   const on_hand = isFirst ? stored.reserved : row.on_hand;
-  const base = { ...row, price, price1, cost_wholesale, on_hand };
+  const base = { ...row, price, price_special, price1, cost_wholesale, on_hand };
   const emptied =
     isFirst && stored.on_hand !== on_hand
       ? [{ field: 'on_hand' as const, before: String(stored.on_hand), after: String(on_hand) }]

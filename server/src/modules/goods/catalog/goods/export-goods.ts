@@ -55,6 +55,7 @@ const WRITTEN_FIELDS = [
   'allergens',
   'tax_class',
   'temperature',
+  'price_special',
   'u_date',
   ...MOMENT_FIELDS,
 ] as const;
@@ -82,6 +83,9 @@ type ProductItem = Record<
   Value
 >;
 
+/** Empty where there is none, since an import rejects 0. */
+const priceCell = ({ price_special }: Pick<GoodsRow, 'price_special'>) => price_special || '';
+
 const moments = (row: GoodsRow) =>
   Object.fromEntries(
     MOMENT_FIELDS.map((field) => [field, row[field] === null ? '' : goodsMoment(row[field])]),
@@ -97,6 +101,7 @@ function productItem(row: GoodsRow, { category, maker }: RelatedItems): ProductI
     allergens: allergensText(row.allergens),
     tax_class: TAX_CLASS_NAMES[row.tax_class],
     temperature: TEMPERATURE_NAMES[row.temperature],
+    price_special: priceCell(row),
     ...moments(row),
     pictures: goodsPictures(row),
     u_date: goodsDay(row.u_date),
@@ -110,6 +115,7 @@ function variantItem(options: readonly ProductOption[], variant: StoredVariant):
   const { prd_id, var_id, picture, enabled, option_values } = variant;
   const item: Item = { prd_id, var_id, var_picture: picture, var_enabled: enabled };
   for (const field of SOLD_FIELDS) item[field] = variant[field];
+  item.price_special = priceCell(variant);
   for (const [at, { name, values }] of options.entries()) {
     const own = values.find(({ value }) => value === option_values[at]);
     const [nameField, valueField, colourField] = [NAMES[at], VALUES[at], COLOURS[at]];

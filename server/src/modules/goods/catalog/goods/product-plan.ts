@@ -9,6 +9,7 @@ import {
 } from '@pinpu/shared/contracts/backoffice';
 import {
   allergensText,
+  amountCell,
   barcodeFault,
   cleanBarcode,
   limitsFault,
@@ -23,6 +24,7 @@ import {
 import { LOW_STOCK_DEFAULT } from '../../../../platform/db/low-stock-default.ts';
 import { safeHtml } from '../../../../platform/html/safe-html.ts';
 import type { CellValue } from './cell-value.ts';
+import { dateFindings } from './date-findings.ts';
 import { BY_VARIANT, type Draft, EMPTY_CELL, pageDraft, SOLD_FIELDS } from './draft.ts';
 import type { Finding } from './finding.ts';
 import type { GoodsRow, StoredGoods } from './goods-row-repository.ts';
@@ -106,6 +108,7 @@ export function shownValue(value: unknown, field?: keyof GoodsRow): string {
     return field !== undefined && MOMENTS.includes(field) ? goodsMoment(value) : goodsDay(value);
   if (typeof value === 'boolean') return value ? '是' : '否';
   if (Array.isArray(value)) return allergensText(value as string[]);
+  if (field !== undefined && typeof value === 'number') return amountCell(field, value);
   return value === null ? '' : String(value);
 }
 
@@ -254,6 +257,7 @@ export function productFindings(
   ) as Record<(typeof LIMIT_FIELDS)[number], number>;
   const wrong = limitsFault(limits);
   if (wrong) findings.push(draft.finding(wrong.field, wrong.message));
+  findings.push(...dateFindings(draft, stored, now));
   if (isListedEarly(draft, stored, now))
     findings.push(
       draft.finding(

@@ -3,6 +3,7 @@ import { asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/index.ts';
 import { categories, products, variants } from '../../../../platform/db/schema/index.ts';
 import { textArray } from '../../../../platform/db/text-array.ts';
+import { applySpecials } from '../special/repository.ts';
 import type { GoodsEdit } from '../stock/goods-edit.ts';
 import {
   type CategoryRow,
@@ -107,19 +108,11 @@ async function updateOptions(tx: Database, planned: readonly PlannedGoods[]): Pr
 }
 
 const baseOf = ({ row, variants }: PlannedGoods) => {
-  const { prd_id, price, price1, cost_wholesale, on_hand, low_stock, barcode, weight } = row;
+  const { prd_id, price, price_special, price1, cost_wholesale, on_hand } = row;
+  const { low_stock, barcode, weight } = row;
   return {
-    ...{
-      var_id: prd_id,
-      prd_id,
-      price,
-      price1,
-      cost_wholesale,
-      on_hand,
-      low_stock,
-      barcode,
-      weight,
-    },
+    ...{ var_id: prd_id, prd_id, price, price_special, price1, cost_wholesale, on_hand },
+    ...{ low_stock, barcode, weight },
     ...{ option_values: [], picture: '', enabled: variants === undefined, sort: 0 },
   };
 };
@@ -180,6 +173,11 @@ export async function upsertGoods(
     planned.filter(({ isNew }) => !isNew),
   );
   await upsertVariants(tx, planned);
+  await applySpecials(
+    tx,
+    planned.map(({ row }) => row.prd_id),
+    edit.at,
+  );
   await edit.record(tx, planned.flatMap(numberChanges));
 }
 
@@ -208,7 +206,7 @@ export async function addGoods(db: Database, rows: readonly NewGoods[]): Promise
 }
 
 /** Inserts a new product; false where its code is taken. */
-export async function insertGoods(tx: Database, row: GoodsRow): Promise<boolean> {
+export async function insertGoods(tx: Database, row: GoodsRow, now: Date): Promise<boolean> {
   const { prd_id } = row;
   const taken = await tx.$count(variants, eq(variants.var_id, prd_id));
   if (taken > 0) return false;
@@ -219,6 +217,7 @@ export async function insertGoods(tx: Database, row: GoodsRow): Promise<boolean>
     .returning({ prd_id: products.prd_id });
   if (added.length === 0) return false;
   await tx.insert(variants).values({ ...row, var_id: prd_id, enabled: true });
+  await applySpecials(tx, [prd_id], now);
   return true;
 }
 

@@ -160,6 +160,6 @@ export async function saveProduct(
   const { row, changes } = plan;
   const edit = new GoodsEdit({ kind: 'edit', actor, at: now });
   if (stored) await upsertGoods(tx, [{ row, changes, isNew: false }], edit);
-  else if (!(await insertGoods(tx, row))) return { faults: [exists(draft.prd_id)] };
+  else if (!(await insertGoods(tx, row, now))) return { faults: [exists(draft.prd_id)] };
   return { changed: changes.map(({ field }) => field), created: !stored };
 }

@@ -1,4 +1,5 @@
 import {
+  amountCell,
   areValuesOf,
   cleanOptions,
   type ProductOption,
@@ -107,10 +108,13 @@ const numberTexts = (text: (field: VariantNumber) => string) =>
 export function typedVariant(matched: MatchedRow): TypedVariant {
   const { row, stored } = matched;
   const { values } = row.draft;
-  const fresh = { ...{ price: '', price1: 0, cost_wholesale: 0, on_hand: 0, weight: 0 } };
-  const before = stored ?? { ...fresh, low_stock: LOW_STOCK_DEFAULT };
-  const number = (field: VariantNumber) =>
-    String(values.has(field) ? (values.get(field) ?? '') : before[field]);
+  const fresh = { ...{ price_special: 0, price1: 0, cost_wholesale: 0, on_hand: 0, weight: 0 } };
+  const before: Partial<VariantNumbers> = stored ?? { ...fresh, low_stock: LOW_STOCK_DEFAULT };
+  const number = (field: VariantNumber) => {
+    if (values.has(field)) return String(values.get(field) ?? '');
+    const own = before[field];
+    return own === undefined ? '' : amountCell(field, own);
+  };
   return {
     was: stored?.var_id ?? '',
     ...{ var_id: row.var_id, option_values: valuesOf(matched) },
@@ -129,7 +133,7 @@ export const typedStored = ({
   ...one
 }: StoredVariant): TypedVariant => ({
   ...{ was: var_id, var_id, option_values, barcode },
-  ...numberTexts((field) => String(one[field])),
+  ...numberTexts((field) => amountCell(field, one[field])),
 });
 
 /** What a file's rows make of a product: matched with its variants, and with the options after the import. */

@@ -66,8 +66,10 @@ function changesOf(before: StoredVariant | undefined, after: VariantRecord): Cha
     ['var_enabled', before?.enabled, after.enabled] as const,
   ];
   return pairs.flatMap(([field, one = null, other = null]) => {
-    const [was, is] = [shownValue(one), shownValue(other)];
-    return was === is ? [] : [{ field, before: was, after: is }];
+    const [was, is] = [one, other].map((value) =>
+      field === 'price_special' && value === 0 ? '' : shownValue(value),
+    );
+    return was === is ? [] : [{ field, before: was ?? '', after: is ?? '' }];
   });
 }
 

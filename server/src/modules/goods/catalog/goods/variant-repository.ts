@@ -6,7 +6,8 @@ import type { StoredVariant } from './variant-match.ts';
 
 const STORED = {
   ...{ var_id: variants.var_id, prd_id: variants.prd_id, option_values: variants.option_values },
-  ...{ price: variants.price, price1: variants.price1, cost_wholesale: variants.cost_wholesale },
+  ...{ price: variants.price, price_special: variants.price_special, price1: variants.price1 },
+  cost_wholesale: variants.cost_wholesale,
   ...{ on_hand: variants.on_hand, reserved: variants.reserved, low_stock: variants.low_stock },
   ...{ weight: variants.weight, barcode: variants.barcode, picture: variants.picture },
   ...{ enabled: variants.enabled, sort: variants.sort },

@@ -51,7 +51,8 @@ export async function insertGoodsChanges(
 
 const NUMBERS = {
   ...{ prd_id: variants.var_id, prd_name: products.prd_name, reserved: variants.reserved },
-  ...{ price: variants.price, price1: variants.price1, low_stock: variants.low_stock },
+  ...{ price: variants.price, price_special: variants.price_special, price1: variants.price1 },
+  ...{ low_stock: variants.low_stock, product_id: variants.prd_id },
   ...{ cost_wholesale: variants.cost_wholesale, on_hand: variants.on_hand },
   is_sold: isSoldSql,
 };

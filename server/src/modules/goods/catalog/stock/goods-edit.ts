@@ -17,6 +17,10 @@ export class GoodsEdit {
     this.#editor = editor;
   }
 
+  get at(): Date {
+    return this.#editor.at;
+  }
+
   async record(tx: Database, changes: readonly GoodsChange[]): Promise<void> {
     if (changes.length === 0) return;
     if (this.id === 0) this.id = await insertGoodsEdit(tx, this.#editor);

@@ -2,6 +2,7 @@ import { STOCK_LIMIT, type StockCell, type StockSaved } from '@pinpu/shared/cont
 import { GOODS_AMOUNT_MAX, readStockCell, stockFault, stockNumberText } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
 import { Rejection } from '../../../../platform/errors/rejection.ts';
+import { applySpecials } from '../special/repository.ts';
 import { GoodsEdit, makerText } from './goods-edit.ts';
 import {
   findChangesOf,
@@ -119,11 +120,20 @@ function byProduct(cells: readonly StockCell[]): Map<string, StockCell[]> {
   return products;
 }
 
-export async function writeNumbers(tx: Database, changes: readonly GoodsChange[]): Promise<void> {
+/** Writes numbers of variants that are locked as `current`. */
+export async function writeNumbers(
+  tx: Database,
+  changes: readonly GoodsChange[],
+  current: ReadonlyMap<string, Numbers>,
+  now: Date,
+): Promise<void> {
   const rows = new Map<string, Partial<Record<GoodsChange['field'], number>>>();
   for (const { prd_id, field, after } of changes)
     rows.set(prd_id, { ...rows.get(prd_id), [field]: after });
   for (const [prd_id, numbers] of rows) await updateNumbers(tx, prd_id, numbers);
+  const special = changes.filter(({ field }) => field === 'price_special');
+  const owners = special.flatMap(({ prd_id }) => current.get(prd_id)?.product_id ?? []);
+  await applySpecials(tx, owners, now);
 }
 
 /**
@@ -155,7 +165,7 @@ export async function saveStock(
       throw new Rejection(status as number, code as string, rejected[0]?.message ?? '', { body });
     }
     const edit = new GoodsEdit({ kind: 'edit', actor, at: now });
-    await writeNumbers(tx, changes);
+    await writeNumbers(tx, changes, current, now);
     await edit.record(tx, changes);
     await record(tx, edit.id, changes);
     const after = await findStockById(tx, ids);
@@ -231,7 +241,7 @@ export async function undoGoodsEdit(
       throw new Rejection(409, 'GOODS_CHANGED', message, { body });
     }
     const edit = new GoodsEdit({ kind: 'undo', actor, at: now, undoes: id });
-    await writeNumbers(tx, changes);
+    await writeNumbers(tx, changes, current, now);
     await edit.record(tx, changes);
     await record(tx, edit.id, changes);
     return { edit: String(edit.id), products: await findStockById(tx, ids), refused: rejected };

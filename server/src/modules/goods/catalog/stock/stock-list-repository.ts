@@ -17,6 +17,8 @@ const {
   prd_id: product_id,
   sort,
   price,
+  price_special,
+  special_on,
   price1,
   cost_wholesale,
   on_hand,
@@ -66,6 +68,8 @@ const ROW = {
     option_text: optionTextSql,
     enabled,
     price,
+    price_special,
+    special_on,
     price1,
     cost_wholesale,
   },
@@ -76,9 +80,10 @@ const ROW = {
 
 type Row = StockProduct & { product_id: string; option_text: string };
 
-/** A product without options has neither. */
-const rowOf = <R extends Row>({ product_id, option_text, ...row }: R) => ({
+/** A product without options has neither code nor text. */
+const rowOf = <R extends Row>({ product_id, option_text, special_on, ...row }: R) => ({
   ...row,
+  ...(special_on && row.price_special < row.price && { special_on }),
   ...(product_id !== row.prd_id && { product_id }),
   ...(option_text !== '' && { option_text }),
 });

@@ -5,12 +5,13 @@ import { firstRow } from '../../../../platform/db/rows.ts';
 import { products, variants } from '../../../../platform/db/schema/index.ts';
 import { textArray } from '../../../../platform/db/text-array.ts';
 
-const { var_id, option_values, price, price1, cost_wholesale } = variants;
+const { var_id, option_values, price, price_special, price1, cost_wholesale } = variants;
 const { on_hand, reserved, low_stock, weight, barcode, picture, enabled, sort } = variants;
 
 /** The columns that the editor writes. */
 const WRITTEN = {
-  ...{ var_id, option_values, price, price1, cost_wholesale, on_hand, low_stock },
+  ...{ var_id, option_values, price, price_special, price1, cost_wholesale },
+  ...{ on_hand, low_stock },
   ...{ weight, barcode, picture, enabled, sort },
 };
 

@@ -1,5 +1,6 @@
 import type { VariantInput, VariantsSave } from '@pinpu/shared/contracts/backoffice';
 import {
+  amountCell,
   cleanBarcode,
   cleanOptions,
   GOODS_AMOUNT_MAX,
@@ -19,6 +20,7 @@ import { isInUse, type VariantsState } from './variants-state.ts';
 
 /** A row to save, with the stored variant that it is. */
 interface PlannedRow extends VariantInput {
+  price_special: string;
   stored: StoredVariant | undefined;
 }
 
@@ -58,8 +60,10 @@ function stockOf(state: VariantsState, row: VariantInput, stored: StoredVariant)
 
 function plannedRow(state: VariantsState, row: VariantInput): PlannedRow {
   const stored = storedOf(state, row);
-  if (!stored) return { ...row, was: '', stored };
-  return { ...row, ...stockOf(state, row, stored), was: stored.var_id, stored };
+  const price_special =
+    row.price_special ?? amountCell('price_special', stored?.price_special ?? 0);
+  if (!stored) return { ...row, price_special, was: '', stored };
+  return { ...row, price_special, ...stockOf(state, row, stored), was: stored.var_id, stored };
 }
 
 export const plannedRows = (state: VariantsState, { variants }: VariantsSave): PlannedRow[] =>
@@ -154,8 +158,8 @@ function cheapest(rows: readonly VariantRow[]): Partial<VariantRow> {
   const onSale = rows.filter(({ enabled }) => enabled);
   const [first] = (onSale.length > 0 ? onSale : rows).toSorted((a, b) => a.price - b.price);
   if (!first) return {};
-  const { price, price1, cost_wholesale } = first;
-  return { price, price1, cost_wholesale };
+  const { price, price_special, price1, cost_wholesale } = first;
+  return { price, price_special, price1, cost_wholesale };
 }
 
 function planOptions(

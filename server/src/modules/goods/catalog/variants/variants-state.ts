@@ -55,13 +55,17 @@ const versionOf = ({ options, sold }: VariantsState): string =>
 /** Options and variants as the shop edits them. */
 export function shopVariantsOf(state: VariantsState): ShopVariants {
   const { prd_id, prd_name, options, base, sold } = state;
-  const { price, price1, cost_wholesale, on_hand, reserved, low_stock, weight } = base;
+  const { price, price_special, price1, cost_wholesale } = base;
+  const { on_hand, reserved, low_stock, weight } = base;
   const variants = sold.map((one) => {
     const { sort: _, ...variant } = one;
     return { ...variant, ordered: isInUse(state, one) };
   });
   return {
     ...{ prd_id, prd_name, options, variants, version: versionOf(state) },
-    base: { price, price1, cost_wholesale, on_hand, reserved, low_stock, weight },
+    base: {
+      ...{ price, price_special, price1, cost_wholesale },
+      ...{ on_hand, reserved, low_stock, weight },
+    },
   };
 }

@@ -87,7 +87,7 @@ function behind({ by, falling, type }: Order, cursor: Cursor | undefined): SQL |
 }
 
 const { prd_id, prd_name, prd_man_pic, enabled } = products;
-const { price, price1, on_hand, reserved } = offers;
+const { price, price_regular, price1, on_hand, reserved } = offers;
 
 /** A page of products in the list's order; the code breaks ties. */
 export function findShopProducts(
@@ -104,7 +104,7 @@ export function findShopProducts(
     LIMIT ${limit}) AS page`;
   // The limit makes the planner compute the offers of this page only.
   const offered = db
-    .select({ price, price1, on_hand, reserved })
+    .select({ price, price_regular, price1, on_hand, reserved })
     .from(offers)
     .where(sql`${offers.prd_id} = page.prd_id`)
     .limit(1)
@@ -113,6 +113,7 @@ export function findShopProducts(
     .select({
       ...{ prd_id, prd_name, enabled, price: offered.price, price1: offered.price1 },
       ...{ on_hand: offered.on_hand, reserved: offered.reserved },
+      price_regular: offered.price_regular,
       picture: prd_man_pic,
       cate_name: categories.cate_name,
       variants: variantCount,

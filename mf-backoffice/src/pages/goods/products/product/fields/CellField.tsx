@@ -1,11 +1,12 @@
 import { GOODS_COLUMNS, type GoodsField } from '@pinpu/shared/contracts/backoffice';
 import { DateField } from '@pinpu/shared/staff';
 import { TextField } from '@pinpu/shared/ui';
+import { MomentField } from '../../../../../features/fields/MomentField.tsx';
 import { NumberField } from '../../../../../features/fields/NumberField.tsx';
 import type { ProductForm } from '../use-product-form.ts';
 import { fieldTitle } from './field-title.ts';
 
-const INPUTS = { text: TextField, number: NumberField, date: DateField };
+const INPUTS = { text: TextField, number: NumberField, date: DateField, moment: MomentField };
 
 interface CellFieldProps {
   form: ProductForm;

@@ -1,5 +1,5 @@
 import { useAdminDraft } from '@pinpu/shared/api/admin';
-import type { ShopVariants, VariantsSave } from '@pinpu/shared/contracts/backoffice';
+import type { ShopVariants } from '@pinpu/shared/contracts/backoffice';
 import { variantFaults } from '@pinpu/shared/domain';
 import { useEffect, useMemo, useState } from 'react';
 import type { VariantField } from './draft/variant-columns.ts';
@@ -38,7 +38,7 @@ const withRows = (draft: VariantsDraft, ids: readonly string[], fields: Partial<
   return { ...draft, rows };
 };
 
-const ownFaults = (base: ShopVariants, { options, variants }: VariantsSave) =>
+const ownFaults = (base: ShopVariants, { options, variants }: ReturnType<typeof saveOf>) =>
   variantFaults(options, variants, { prd_id: base.prd_id, stored: base.variants });
 
 /** The message about the last change of several cells, which can be undone. */

@@ -10,6 +10,7 @@ export const VARIANT_FIELDS = [
   'low_stock',
   'weight',
   'barcode',
+  'price_special',
 ] as const satisfies readonly (keyof ShopVariant)[];
 export type VariantField = (typeof VARIANT_FIELDS)[number];
 
@@ -30,6 +31,8 @@ export const VARIANT_COLUMNS: readonly VariantColumn[] = [
   { field: 'low_stock', title: '低庫存提醒', hint: '可賣的件數到這個數字就列為快賣完，0 為不提醒' },
   { field: 'weight', title: '重量（克）', hint: '0 為未填' },
   { field: 'barcode', title: '條碼', hint: '8、12 或 13 位數字', isText: true },
+  // Last, so that blocks pasted from older tables still cover the same columns.
+  { field: 'price_special', title: '特價', hint: '特價期間的售價，期間在商品頁填寫；沒有請留空' },
 ];
 
 export const titleOfVariantField = (field: string): string =>

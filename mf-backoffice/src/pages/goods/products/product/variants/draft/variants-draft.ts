@@ -4,7 +4,7 @@ import type {
   VariantInput,
   VariantsSave,
 } from '@pinpu/shared/contracts/backoffice';
-import { optionText, type ProductOption } from '@pinpu/shared/domain';
+import { amountCell, optionText, type ProductOption } from '@pinpu/shared/domain';
 import { randomId } from '@pinpu/shared/state';
 import { VARIANT_FIELDS, type VariantField } from './variant-columns.ts';
 
@@ -57,7 +57,10 @@ export const optionDraftOf = ({ name, values }: ProductOption): OptionDraft => (
 export const cellsOf = (
   stored: Partial<Record<VariantField, string | number>>,
 ): RowDraft['cells'] => {
-  const cells = VARIANT_FIELDS.map((field) => [field, String(stored[field] ?? '')]);
+  const cells = VARIANT_FIELDS.map((field) => {
+    const cell = stored[field] ?? '';
+    return [field, typeof cell === 'number' ? amountCell(field, cell) : cell];
+  });
   return Object.fromEntries(cells) as Record<VariantField, string>;
 };
 
@@ -107,7 +110,10 @@ export const sentOptions = (options: readonly OptionDraft[]): ProductOption[] =>
     })),
   }));
 
-export const sentRow = (options: readonly OptionDraft[], row: RowDraft): VariantInput => ({
+/** This release sends all cells. */
+export type SentRow = VariantInput & { price_special: string };
+
+export const sentRow = (options: readonly OptionDraft[], row: RowDraft): SentRow => ({
   ...row.cells,
   was: row.was,
   option_values: rowValues(options, row),
@@ -117,7 +123,11 @@ export const sentRow = (options: readonly OptionDraft[], row: RowDraft): Variant
 });
 
 /** The body that saves a draft. */
-export const saveOf = ({ base, options, rows }: VariantsDraft): VariantsSave => ({
+export const saveOf = ({
+  base,
+  options,
+  rows,
+}: VariantsDraft): VariantsSave & { variants: SentRow[] } => ({
   version: base.version,
   options: sentOptions(options),
   variants: rows.map((row) => sentRow(options, row)),

@@ -53,7 +53,7 @@ const CellInput = ({ row, name, column, isWrong, messageId, actions }: CellProps
 const Faults = ({ id, faults }: { id: string; faults: readonly RowFault[] }) =>
   faults.length > 0 && (
     <tr>
-      <Sentences id={id} colSpan={12}>
+      <Sentences id={id} colSpan={13}>
         {faults.map(({ field, message }) => (
           <p key={field}>{columnTitle(field, message)}</p>
         ))}
