@@ -1,5 +1,5 @@
 import type { CartLine } from '@pinpu/shared/contracts';
-import { formatTwd, freeShippingText, lineName, linePagePath } from '@pinpu/shared/domain';
+import { formatTwd, freeShippingText, lineName, linePagePath, partsText } from '@pinpu/shared/domain';
 import { useEffect, useRef } from 'react';
 import { changeSentence, goneSentence } from '../features/lines/change-sentence.ts';
 import { cartRows } from '../features/lines/removed-lines.ts';
@@ -31,6 +31,7 @@ function Line({ cart, line, changes, shop }: LineProps) {
           {prd_name}
         </a>
         {option_text && <p className="soft">選項：{option_text}</p>}
+        {line.parts && <p className="soft">每組內含：{partsText(line.parts)}</p>}
         <p className="num">{formatTwd(prd_price)}</p>
         {shipping && <p className="soft">{shipping}</p>}
       </div>

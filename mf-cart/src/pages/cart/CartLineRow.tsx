@@ -24,6 +24,7 @@ import {
   QuantityStepper,
   useFocusFallback,
 } from '@pinpu/shared/ui';
+import { LineParts } from '@pinpu/shared/widgets';
 import { memo, useRef } from 'react';
 import { changeSentence, isPriceDrop } from '../../features/lines/change-sentence.ts';
 import { cartChangesAtom } from '../../state/cart-changes.ts';
@@ -109,6 +110,7 @@ export const CartLineRow = memo(function CartLineRow({ line, fault, missed }: Ca
           {line.prd_name}
         </Name>
         <LineVariant line={line} />
+        <LineParts {...line} />
         <Price amount={line.prd_price} size="small" />
         {freeShipping && <Badge $tone="success">{freeShipping}</Badge>}
         <MemberMark line={line} />

@@ -14,6 +14,7 @@ import { ArrivalLine } from './arrival/ArrivalLine.tsx';
 import { LikeButton } from './like/LikeButton.tsx';
 import { OfferPrice } from './OfferPrice.tsx';
 import { BesideBar } from './product-layout.ts';
+import { SetContent } from './SetContent.tsx';
 import { Share } from './share/Share.tsx';
 
 function ageText(u_date: string, now: number): string | undefined {
@@ -59,6 +60,7 @@ export function Offer({ product, variant, picker }: OfferProps) {
       <OfferPrice product={product} />
       {picker}
       {picker !== undefined && stock}
+      {product.parts && <SetContent parts={product.parts} />}
       <Shipping>
         <Icon name="truck" size={20} />
         {shippingNote(product)}

@@ -25,6 +25,8 @@ const WHOLE = { ...columns, ...OFFER };
 /** Only sent where they are true. */
 const CHOICE = { has_options: sql<boolean>`${options} <> '[]'::jsonb`, price_varies };
 
+const is_set = sql<boolean>`EXISTS (SELECT FROM set_parts WHERE var_id = ${products.prd_id})`;
+
 const label = LABEL_FIELDS.map((field) => [field, COLUMNS[field]]);
 const PROVENANCE = {
   maker_id: products.maker_id,
@@ -98,7 +100,7 @@ export const isNamed = (id: string) =>
  */
 export async function findProduct(db: Database, id: string) {
   const [row] = await db
-    .select({ product: WHOLE, choice: CHOICE, options, provenance: PROVENANCE })
+    .select({ product: WHOLE, choice: CHOICE, options, provenance: PROVENANCE, is_set })
     .from(products)
     .innerJoin(offers, eq(offers.prd_id, products.prd_id))
     .where(and(eq(products.enabled, true), eq(offers.on_sale, true), isNamed(id)));
@@ -112,6 +114,7 @@ export async function findProduct(db: Database, id: string) {
       ...(Object.fromEntries(html) as Pick<typeof product, (typeof HTML_FIELDS)[number]>),
     },
     options: row.options,
+    is_set: row.is_set,
     provenance,
   };
 }

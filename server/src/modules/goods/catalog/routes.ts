@@ -15,9 +15,12 @@ import { listQuery } from './list-query.ts';
 import { listRoutes } from './list-routes.ts';
 import { refreshStatistics } from './repository.ts';
 import { makerPage, productDetails } from './service.ts';
+import { refreshListedSets } from './set-repository.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
+/** How long a list may say that a set is in stock after a part of it was sold out, or the reverse. */
+const SETS_MS = 10_000;
 
 const details = {
   params: object({ id: string() }),
@@ -54,6 +57,7 @@ export const catalogModule: ServerModule = (app, deps) => {
   const { db, clock, every } = deps;
   every('tend products', HOUR_MS, () => refreshStatistics(db));
   every('list products on their day', MINUTE_MS, () => listDueProducts(db, clock()));
+  every('list sets by their parts', SETS_MS, () => refreshListedSets(db));
   listRoutes(app, deps);
 
   makerRoute(app, { db });

@@ -2,6 +2,7 @@ import type { CartChange, CartLine, CartView } from '@pinpu/shared/contracts';
 import {
   formatTwd,
   isSameCart,
+  isSameContent,
   limitFaults,
   lineName,
   ORDERED_FACTS,
@@ -32,6 +33,13 @@ const isTaxAgreed = (requested: Requested, amounts: OrderAmounts): boolean =>
     TAX.every((name) => requested[name] === own[name]),
   );
 
+/** Lines of a set whose content is no longer what the browser displayed; older ones display none. */
+const changedSets = (requested: readonly CartLine[], view: CartView): CartLine[] =>
+  view.cart.filter(({ prd_id, parts = [] }) => {
+    const displayed = requested.find((line) => line.prd_id === prd_id)?.parts;
+    return displayed !== undefined && !isSameContent(displayed, parts);
+  });
+
 /** Whether the browser's lines and amounts are the server's own (ledger B5). */
 export function isAgreed(requested: Requested, view: CartView, amounts: OrderAmounts): boolean {
   return (
@@ -39,6 +47,7 @@ export function isAgreed(requested: Requested, view: CartView, amounts: OrderAmo
     view.cart.every(({ must_choose }) => !must_choose) &&
     limitFaults(view.cart).length === 0 &&
     isSameCart(requested.cart, view.cart, ORDERED_FACTS) &&
+    changedSets(requested.cart, view).length === 0 &&
     AMOUNTS.every((name) => requested[name] === amounts[name]) &&
     isTaxAgreed(requested, amounts)
   );
@@ -81,7 +90,11 @@ export function mismatchMessages(
     Code: 'QUANTITY_LIMIT',
     Message: `「${prd_name.slice(0, 60)}」${message}`,
   }));
-  const found = [...ofChoices, ...ofLimits, ...ofCoupon];
+  const ofSets = changedSets(requested, view).map(({ prd_id }) => ({
+    Code: 'SET_CHANGED',
+    Message: `「${nameOf(prd_id)}」的組合內容已更新，請確認後再結帳。`,
+  }));
+  const found = [...ofChoices, ...ofSets, ...ofLimits, ...ofCoupon];
   if (view.changes.length === 0 && found.length === 0)
     return [{ Code: 'AMOUNT_CHANGED', Message: '運費或訂單金額已更新，請確認後再結帳。' }];
   const ofLines = view.changes.map((change) => ({

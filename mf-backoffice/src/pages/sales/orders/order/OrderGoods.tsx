@@ -3,7 +3,7 @@ import { formatTwd } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import { PageSection, Picture } from '@pinpu/shared/ui';
-import { LineOptions } from '@pinpu/shared/widgets';
+import { LineOptions, LineParts } from '@pinpu/shared/widgets';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 
@@ -21,12 +21,13 @@ export function OrderGoods({ order }: { order: Order }) {
   return (
     <PageSection title="商品">
       <ul>
-        {soldLines(order).map(({ prd_id, prd_name, option_text, prd_man_pic, prd_price, qty }) => (
+        {soldLines(order).map(({ prd_id, prd_name, prd_man_pic, prd_price, qty, ...line }) => (
           <Line key={prd_id}>
             <Picture src={prd_man_pic} alt="" sizes="56px" />
             <span>
               {prd_name}
-              <LineOptions option_text={option_text} />
+              <LineOptions {...line} />
+              <LineParts {...line} />
               <small>
                 {prd_id}，{formatTwd(prd_price)} × {qty}
               </small>

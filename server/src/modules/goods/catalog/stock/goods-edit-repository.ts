@@ -54,6 +54,7 @@ const NUMBERS = {
   ...{ price: variants.price, price1: variants.price1, low_stock: variants.low_stock },
   ...{ cost_wholesale: variants.cost_wholesale, on_hand: variants.on_hand },
   is_sold: isSoldSql,
+  is_set: variants.is_set,
 };
 
 /** Locks these variants in the same order as orders do, and returns their numbers by id. */

@@ -4,6 +4,7 @@ import {
   lineName,
   orderArrivalText,
   orderPath,
+  partsText,
   pickupStore,
   storeTitle,
 } from '@pinpu/shared/domain';
@@ -88,7 +89,7 @@ export async function postOrderMail(
 
 export const lineFacts = (order: OrderRow): Fact[] =>
   soldLines(order).map((line) => [
-    `${lineName(line)} × ${line.qty}`,
+    `${lineName(line)} × ${line.qty}${line.parts?.length ? `（每組內含：${partsText(line.parts)}）` : ''}`,
     formatTwd(line.prd_price * line.qty),
   ]);
 
