@@ -1,5 +1,11 @@
 import type { CartLine } from '@pinpu/shared/contracts';
-import { formatTwd, freeShippingText, lineName, linePagePath, partsText } from '@pinpu/shared/domain';
+import {
+  formatTwd,
+  freeShippingText,
+  lineName,
+  linePagePath,
+  partsText,
+} from '@pinpu/shared/domain';
 import { useEffect, useRef } from 'react';
 import { changeSentence, goneSentence } from '../features/lines/change-sentence.ts';
 import { cartRows } from '../features/lines/removed-lines.ts';

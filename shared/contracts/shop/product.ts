@@ -1,10 +1,5 @@
 import * as s from '@pinpu/shared/contracts/schema';
-import {
-  OPTIONS_MAX,
-  type ProductOption,
-  SET_PARTS_MAX,
-  VARIANTS_MAX,
-} from '@pinpu/shared/domain';
+import { OPTIONS_MAX, type ProductOption, SET_PARTS_MAX, VARIANTS_MAX } from '@pinpu/shared/domain';
 import { setPartSchema } from './cart.ts';
 import { productId, twd } from './primitives.ts';
 import { PRODUCT_ORDERS } from './product-orders.ts';

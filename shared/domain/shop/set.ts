@@ -42,10 +42,7 @@ export const piecesOf = (
 ): number =>
   parts.length === 0
     ? 0
-    : Math.max(
-        0,
-        Math.min(...parts.map(({ prd_id, qty }) => Math.floor(unitsOf(prd_id) / qty))),
-      );
+    : Math.max(0, Math.min(...parts.map(({ prd_id, qty }) => Math.floor(unitsOf(prd_id) / qty))));
 
 /** Whether two sets have the same content, whatever its order. */
 export function isSameContent(one: readonly LineQuantity[], other: readonly LineQuantity[]) {

@@ -1,5 +1,5 @@
 import type { ProductPart } from '@pinpu/shared/contracts';
-import { isGroupPriceLevel, linePagePath, lineName } from '@pinpu/shared/domain';
+import { isGroupPriceLevel, lineName, linePagePath } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';

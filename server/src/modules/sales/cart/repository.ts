@@ -70,7 +70,10 @@ export async function findProductsOnSale(
   const sets = rows.filter(({ is_set }) => is_set).map((row) => row.prd_id);
   const parts = await findSetParts(db, sets);
   return new Map(
-    rows.map((row) => [row.prd_id, { ...row, ...(row.is_set && { parts: parts.get(row.prd_id) }) }]),
+    rows.map((row) => [
+      row.prd_id,
+      { ...row, ...(row.is_set && { parts: parts.get(row.prd_id) }) },
+    ]),
   );
 }
 

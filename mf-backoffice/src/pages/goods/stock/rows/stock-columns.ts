@@ -18,23 +18,33 @@ export const titleOfField = (field: StockField): string =>
 export const shownNumber = (field: StockField, value: number): string =>
   value === 0 && field !== 'on_hand' ? '—' : stockNumberText(field, value);
 
-type MarkedProduct = Pick<StockProduct, 'enabled' | 'on_hand' | 'reserved' | 'low_stock'>;
+type MarkedProduct = Pick<
+  StockProduct,
+  'enabled' | 'on_hand' | 'reserved' | 'low_stock' | 'set_qty'
+>;
+
+/** How many units can be sold; of a set, what its parts allow. */
+export const availableOf = ({ on_hand, reserved, set_qty }: MarkedProduct): number =>
+  set_qty ?? on_hand - reserved;
+
+/** Whether a number can be edited: a set has no stock of its own. */
+export const isEditable = (
+  { set_qty }: Pick<StockProduct, 'set_qty'>,
+  field: StockField,
+): boolean => set_qty === undefined || (field !== 'on_hand' && field !== 'low_stock');
 
 /** The number of units that can still be sold, and whether that is low or 0. */
-function stockLevel({
-  on_hand,
-  reserved,
-  low_stock,
-}: MarkedProduct): 'sold-out' | 'low' | 'enough' {
-  const available = on_hand - reserved;
+function stockLevel(product: MarkedProduct): 'sold-out' | 'low' | 'enough' {
+  const available = availableOf(product);
   if (available <= 0) return 'sold-out';
-  return available <= low_stock ? 'low' : 'enough';
+  return available <= product.low_stock && product.set_qty === undefined ? 'low' : 'enough';
 }
 
 /** Badges of a product: `[['已售完', 'danger']]`. */
 export function marksOf(product: MarkedProduct): (readonly [string, BadgeTone])[] {
-  if (!product.enabled) return [['未上架', 'grey']];
+  const set: [string, BadgeTone][] = product.set_qty === undefined ? [] : [['組合', 'grey']];
+  if (!product.enabled) return [...set, ['未上架', 'grey']];
   const level = stockLevel(product);
-  if (level === 'sold-out') return [['已售完', 'danger']];
-  return level === 'low' ? [['快賣完', 'warning']] : [];
+  if (level === 'sold-out') return [...set, ['已售完', 'danger']];
+  return level === 'low' ? [['快賣完', 'warning']] : set;
 }

@@ -1,11 +1,6 @@
 import { namesOfSets, readSetPart } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
-import {
-  findPartKinds,
-  findSetsWith,
-  type NamedSet,
-  type PartKind,
-} from '../set-repository.ts';
+import { findPartKinds, findSetsWith, type NamedSet, type PartKind } from '../set-repository.ts';
 import type { Draft } from './draft.ts';
 import type { Finding } from './finding.ts';
 import type { StoredGoods } from './goods-row-repository.ts';

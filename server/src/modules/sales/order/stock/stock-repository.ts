@@ -194,8 +194,7 @@ export async function isReserved(tx: Database, ord_id: string): Promise<boolean>
 
 export async function releaseSoldStock(tx: Database, ord_id: string, now: Date): Promise<void> {
   const units = await endReservation(tx, ord_id, 'released', now, { from: 'committed' });
-  for (const sold of await lockSold(tx, ord_id, units))
-    await sell(tx, { ...sold, qty: -sold.qty });
+  for (const sold of await lockSold(tx, ord_id, units)) await sell(tx, { ...sold, qty: -sold.qty });
 }
 
 export async function updateReservation(tx: Database, ord_id: string, expires_at: Date, now: Date) {
