@@ -37,9 +37,15 @@ async function makeSet(page: Page) {
   for (const code of PARTS) {
     await search.fill(code);
     const found = page.getByRole('list', { name: '找到的商品' }).getByRole('listitem');
-    await found.filter({ hasText: `${code}，` }).getByRole('button').click();
+    await found
+      .filter({ hasText: `${code}，` })
+      .getByRole('button')
+      .click();
   }
-  await page.getByRole('textbox', { name: /每組數量/ }).first().fill('2');
+  await page
+    .getByRole('textbox', { name: /每組數量/ })
+    .first()
+    .fill('2');
   await expect(page.getByText(/依內容的庫存，可賣 \d+ 組。/)).toBeVisible();
   await page.getByRole('button', { name: '儲存' }).click();
   await expect(page.getByText('已新增商品。')).toBeVisible();

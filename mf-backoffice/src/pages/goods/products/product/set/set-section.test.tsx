@@ -18,7 +18,10 @@ const GOODS = [
 
 beforeEach(fakeUploads);
 
-function openSet(cells: Record<string, string>, save = () => success(shopProductOf())) {
+function openSet(
+  cells: Record<string, string>,
+  save: () => object = () => success(shopProductOf()),
+) {
   const sent: { cells: Record<string, string> }[] = [];
   fakeApi({
     'GET /api/backoffice/products/TEA-1': () => success(shopProductOf(cells)),
