@@ -2,6 +2,7 @@ export { CodeBlock } from './CodeBlock.tsx';
 export { Facts } from './Facts.tsx';
 export { LazyView } from './LazyView.tsx';
 export { LineOptions } from './LineOptions.tsx';
+export { LineParts } from './LineParts.tsx';
 export { LineTemperature } from './LineTemperature.tsx';
 export { NotLoaded } from './NotLoaded.tsx';
 export { ProductSearch } from './ProductSearch.tsx';

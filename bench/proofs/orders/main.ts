@@ -6,12 +6,14 @@ import { couponUses } from './coupon-uses.ts';
 import { lastUnits, lastVariants } from './last-units.ts';
 import { sameCheckout } from './same-checkout.ts';
 import { severalLines } from './several-lines.ts';
+import { sharedParts } from './shared-parts.ts';
 import { webhooksInAnyOrder } from './webhooks-in-any-order.ts';
 
 await runProofs([
   lastUnits,
   lastVariants,
   severalLines,
+  sharedParts,
   sameCheckout,
   couponUses,
   webhooksInAnyOrder,

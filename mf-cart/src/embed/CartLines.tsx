@@ -4,6 +4,7 @@ import {
   freeShippingText,
   lineName,
   linePagePath,
+  partsText,
   productShipping,
   type ShippingRules,
   TEMPERATURE_NAMES,
@@ -41,6 +42,7 @@ function Line({ cart, line, changes, rules, shop }: LineProps) {
           {prd_name}
         </a>
         {option_text && <p className="soft">選項：{option_text}</p>}
+        {line.parts && <p className="soft">每組內含：{partsText(line.parts)}</p>}
         <p className="num">
           {formatTwd(prd_price)}
           {price_regular !== undefined && (

@@ -1,4 +1,4 @@
-import type { CartLine, Product, ProductItem, Variant } from '@pinpu/shared/contracts';
+import type { CartLine, Product, ProductItem, ProductPart, Variant } from '@pinpu/shared/contracts';
 import { optionText, priceAtLevel } from '@pinpu/shared/domain';
 
 /** The ordinary price where the special one applies, and not a lower group price. */
@@ -18,11 +18,19 @@ const variantFields = ({ prd_id, prd_man_pic }: ProductItem, variant: Variant) =
   ...(variant.var_id !== prd_id && { product_id: prd_id }),
 });
 
+const partOf = ({ prd_id, prd_name, option_text, qty }: ProductPart) => ({
+  ...{ prd_id, prd_name, option_text, qty },
+});
+
 /**
  * A product as a cart line with quantity 0, at a price level; `product` has the price and stock of the variant, if one
  * is chosen.
  */
-export const cartLineOf = (product: ProductItem, level: number, variant?: Variant): CartLine => ({
+export const cartLineOf = (
+  product: ProductItem & Pick<Product, 'parts'>,
+  level: number,
+  variant?: Variant,
+): CartLine => ({
   prd_id: product.prd_id,
   prd_name: product.prd_name,
   prd_price: priceAtLevel(product, level),
@@ -34,5 +42,6 @@ export const cartLineOf = (product: ProductItem, level: number, variant?: Varian
   ship_fee_free_amt: product.ship_fee_free_amt,
   ...(product.temperature && { temperature: product.temperature }),
   ...(product.ship_days && { ship_days: product.ship_days }),
+  ...(product.parts && { parts: product.parts.map(partOf) }),
   ...(variant && variantFields(product, variant)),
 });

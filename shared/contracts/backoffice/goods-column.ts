@@ -13,7 +13,8 @@ export type CellKind =
   | 'temperature'
   | 'day'
   | 'moment'
-  | 'pictures';
+  | 'pictures'
+  | 'set_parts';
 
 export interface GoodsColumn {
   /** The name in exported files. */

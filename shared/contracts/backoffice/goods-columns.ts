@@ -1,6 +1,6 @@
 import type { ProductLabel } from '../shop/product.ts';
 import type { Columns, GoodsColumn } from './goods-column.ts';
-import { DATES, HANDLING, LIMITS, PARCEL, PRICES, SHIPPING } from './goods-terms.ts';
+import { DATES, HANDLING, LIMITS, PARCEL, PRICES, SET, SHIPPING } from './goods-terms.ts';
 
 const optionName = (n: number): GoodsColumn => ({
   title: `規格${n}`,
@@ -131,6 +131,7 @@ const COLUMNS = {
     kind: 'tax_class',
     hint: '一般商品是應稅；未經加工的農產品等免稅',
   },
+  ...SET,
   ...HTML,
   maker_id: { title: '生產者代碼', formTitle: '生產者', also: ['maker_code'], kind: 'code' },
   maker_name: { title: '生產者', also: ['maker'], kind: 'name' },

@@ -129,3 +129,12 @@ export const PARCEL = {
     hint: '包裝後長、寬、高合計，公分，不寫請填 0',
   },
 } satisfies Columns;
+
+export const SET = {
+  set_parts: {
+    title: '組合內容',
+    also: ['bundle_items'],
+    kind: 'set_parts',
+    hint: '由這些商品組成；庫存由內容計算，一起賣出',
+  },
+} satisfies Columns;

@@ -52,6 +52,8 @@ const shopProductRowSchema = s.object({
   reserved: s.int(),
   enabled: s.boolean(),
   variants,
+  /** How many pieces of a set its parts allow; missing for other goods. */
+  set_qty: s.withFallback(s.optional(s.int()), undefined),
 });
 export type ShopProductRow = s.Infer<typeof shopProductRowSchema>;
 

@@ -53,6 +53,8 @@ const stockProductSchema = s.object({
   low_stock: s.int(),
   sold_out_qty: s.int(),
   version: s.int(),
+  /** How many pieces of a set its parts allow; missing for other goods. */
+  set_qty: s.withFallback(s.optional(s.int()), undefined),
   /** How many people wait for a mail when it is back. */
   waiting: s.withFallback(s.int(), 0),
 });

@@ -1,5 +1,12 @@
 import * as s from '@pinpu/shared/contracts/schema';
-import { OPTIONS_MAX, type ProductOption, TEMPERATURES, VARIANTS_MAX } from '@pinpu/shared/domain';
+import {
+  OPTIONS_MAX,
+  type ProductOption,
+  SET_PARTS_MAX,
+  TEMPERATURES,
+  VARIANTS_MAX,
+} from '@pinpu/shared/domain';
+import { setPartSchema } from './cart.ts';
 import { productId, twd } from './primitives.ts';
 import { PRODUCT_ORDERS } from './product-orders.ts';
 import { restockSchema } from './restock.ts';
@@ -98,6 +105,15 @@ export const variantSchema = s.object({
 });
 export type Variant = s.Infer<typeof variantSchema>;
 
+/** What one piece of a set contains of a variant, as the shop has it now. */
+const productPartSchema = s.extend(setPartSchema, {
+  /** The variant's product; missing where `prd_id` is the product itself. */
+  product_id: s.withFallback(s.optional(productId), undefined),
+  /** It has a page of its own; missing for no. */
+  on_sale: s.withFallback(s.optional(s.boolean()), undefined),
+});
+export type ProductPart = s.Infer<typeof productPartSchema>;
+
 /** A product with everything its page shows (spec §3). */
 export const productSchema = s.extend(productItemSchema, {
   /** JSON text: `{"section_1":[{"d":"/media/…"}]}`; read it with `albumPictures`. */
@@ -127,6 +143,11 @@ export const productSchema = s.extend(productItemSchema, {
   /** The variants on sale, in the shop's order; missing together with `options`. */
   variants: s.withFallback(
     s.optional(s.array(variantSchema).check(s.maxLength(VARIANTS_MAX))),
+    undefined,
+  ),
+  /** Of a set: what it is made of, in the shop's order; missing for other goods. */
+  parts: s.withFallback(
+    s.optional(s.array(productPartSchema).check(s.maxLength(SET_PARTS_MAX))),
     undefined,
   ),
 });

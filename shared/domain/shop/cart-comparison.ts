@@ -1,5 +1,6 @@
 import type { CartLine } from './cart.ts';
 import type { LineQuantity } from './cart-merge.ts';
+import { isSameSet, type SetPart } from './set.ts';
 
 /**
  * Fields that affect the ordered goods and the amounts; stock, names and pictures may change without changing the
@@ -30,7 +31,13 @@ export const SHOWN_FACTS: readonly (keyof CartLine)[] = [
   'size_cm',
   'price_regular',
   'special_ends',
+  'parts',
 ];
+
+/** The parts of a set are the only list that a line has. */
+const isSameFact = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  (Array.isArray(one) && Array.isArray(other) && isSameSet(one as SetPart[], other as SetPart[]));
 
 /**
  * Whether two carts have the same products with equal `facts`, by default the quantity. The order of lines does not
@@ -44,7 +51,7 @@ export function isSameCart<Line extends LineQuantity>(
   const others = new Map(b.map((line) => [line.prd_id, line]));
   const isAlike = (line: Line) => {
     const other = others.get(line.prd_id);
-    return other !== undefined && facts.every((fact) => line[fact] === other[fact]);
+    return other !== undefined && facts.every((fact) => isSameFact(line[fact], other[fact]));
   };
   return a.length === b.length && a.every(isAlike);
 }

@@ -17,6 +17,10 @@ declare module 'pinpu_cart/mount' {
     option_text?: string | undefined;
     /** The product whose variant `prd_id` names. */
     product_id?: string | undefined;
+    /** Of a set: what one piece contains. */
+    parts?:
+      | { prd_id: string; prd_name: string; option_text?: string | undefined; qty: number }[]
+      | undefined;
     /** The product has options now; one is chosen at the checkout. */
     must_choose?: boolean | undefined;
   }

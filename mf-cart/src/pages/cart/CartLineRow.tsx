@@ -26,7 +26,7 @@ import {
   QuantityStepper,
   useFocusFallback,
 } from '@pinpu/shared/ui';
-import { LineTemperature } from '@pinpu/shared/widgets';
+import { LineParts, LineTemperature } from '@pinpu/shared/widgets';
 import { memo, useRef } from 'react';
 import { changeSentence, isPriceDrop } from '../../features/lines/change-sentence.ts';
 import { cartChangesAtom } from '../../state/cart-changes.ts';
@@ -125,6 +125,7 @@ export const CartLineRow = memo(function CartLineRow({ line, fault, missed }: Ca
           {line.prd_name}
         </Name>
         <LineVariant line={line} />
+        <LineParts {...line} />
         <Price
           amount={line.prd_price}
           original={line.price_regular}

@@ -27,6 +27,7 @@ import { ArrivalLine } from './arrival/ArrivalLine.tsx';
 import { LikeButton } from './like/LikeButton.tsx';
 import { OfferPrice } from './OfferPrice.tsx';
 import { BesideBar } from './product-layout.ts';
+import { SetContent } from './SetContent.tsx';
 import { Share } from './share/Share.tsx';
 import { SpecialEnds } from './special/SpecialEnds.tsx';
 
@@ -81,6 +82,7 @@ export function Offer({ product, variant, picker }: OfferProps) {
       )}
       {picker}
       {picker !== undefined && stock}
+      {product.parts && <SetContent parts={product.parts} />}
       <Shipping>
         <Icon name="truck" size={20} />
         {shippingNote(product, rules)}

@@ -6,8 +6,9 @@ import { Badge } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { productPath } from '../../../features/products/product-path.ts';
 
-function Stock({ product: { on_hand, reserved, enabled } }: { product: ShopProductRow }) {
-  const left = on_hand - reserved;
+function Stock({ product }: { product: ShopProductRow }) {
+  const { on_hand, reserved, enabled, set_qty } = product;
+  const left = set_qty ?? on_hand - reserved;
   return (
     <Figures>
       {left <= 0 && enabled ? <Badge $tone="warning">缺貨</Badge> : <span>可賣 {left}</span>}
@@ -28,6 +29,7 @@ export function ProductRow({ product }: { product: ShopProductRow }) {
       <Code>
         {prd_id}，{cate_name}
         {variants > 0 && `，${variants} 種規格`}
+        {product.set_qty !== undefined && '，組合'}
       </Code>
       <Price>
         {formatTwd(price)}

@@ -280,3 +280,15 @@ it('recent edits are searched by product and day [41 office W8]', async () => {
   expect(screen.getByLabelText('日期')).toHaveValue('2026-11-28');
   expect(screen.getByRole('searchbox', { name: '商品' })).toHaveValue('烏龍');
 });
+
+it('a set has no stock of its own to edit, and shows what its parts allow [T17]', async () => {
+  openShop({ [LIST]: () => page([{ ...TEA, on_hand: 0, reserved: 0, set_qty: 7 }]) });
+  const row = await screen.findByRole('row', { name: /烏龍茶/ });
+  expect(within(row).getByText('組合')).toBeVisible();
+  expect(within(row).getByRole('gridcell', { name: '7' })).toBeVisible();
+  const stock = await cellOf('烏龍茶', '庫存');
+  expect(stock).toHaveTextContent('—');
+  await userEvent.click(stock);
+  expect(screen.queryByRole('textbox', { name: '烏龍茶 庫存' })).not.toBeInTheDocument();
+  expect(stock).toHaveAttribute('aria-readonly', 'true');
+});

@@ -12,9 +12,10 @@ import { formatDate } from '@pinpu/shared/i18n';
 import { theme } from '@pinpu/shared/theme';
 import { Notice } from '@pinpu/shared/ui';
 import { LineOptions, LineTemperature } from '@pinpu/shared/widgets';
+import { Fragment } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { canBeShipped } from '../../../features/orders/to-ship.ts';
-import { type PackedLine, packingTotals } from './packing-totals.ts';
+import { type PackedLine, packedParts, packingTotals, pickedLines } from './packing-totals.ts';
 
 const SHEET = 'packing-sheet';
 const TOTALS = 'packing-totals';
@@ -94,6 +95,21 @@ function Parcels({ lines }: { lines: readonly CartLine[] }) {
   ));
 }
 
+/** Of a set, the row says how many; its parts are counted, since they are what is packed. */
+const LineRow = ({ line, isPart = false }: { line: PackedLine; isPart?: boolean }) => (
+  <tr className={line.parts?.length ? 'set' : undefined}>
+    <td>{line.prd_id}</td>
+    <td>
+      {isPart && <Of>└ </Of>}
+      {line.prd_name}
+      {line.parts?.length ? '（組合）' : ''}
+      <LineOptions option_text={line.option_text} />
+      <LineTemperature temperature={line.temperature} />
+    </td>
+    <td>{line.parts?.length ? `${line.qty} 組` : line.qty}</td>
+  </tr>
+);
+
 const Lines = ({ lines }: { lines: readonly PackedLine[] }) => (
   <Table>
     <thead>
@@ -104,22 +120,19 @@ const Lines = ({ lines }: { lines: readonly PackedLine[] }) => (
       </tr>
     </thead>
     <tbody>
-      {lines.map(({ prd_id, prd_name, option_text, qty, temperature }) => (
-        <tr key={prd_id}>
-          <td>{prd_id}</td>
-          <td>
-            {prd_name}
-            <LineOptions option_text={option_text} />
-            <LineTemperature temperature={temperature} />
-          </td>
-          <td>{qty}</td>
-        </tr>
+      {lines.map((line) => (
+        <Fragment key={line.prd_id}>
+          <LineRow line={line} />
+          {packedParts(line).map((part) => (
+            <LineRow key={part.prd_id} line={part} isPart />
+          ))}
+        </Fragment>
       ))}
     </tbody>
     <tfoot>
       <tr>
         <td colSpan={2}>共 {lines.length} 項</td>
-        <td>{lines.reduce((sum, { qty }) => sum + qty, 0)}</td>
+        <td>{lines.flatMap(pickedLines).reduce((sum, { qty }) => sum + qty, 0)}</td>
       </tr>
     </tfoot>
   </Table>
@@ -147,4 +160,9 @@ const Table = styled.table`
   th, td { padding: ${theme.space[8]} ${theme.space[4]}; border-bottom: ${theme.border.hairline}; text-align: left; overflow-wrap: anywhere; }
   :is(th, td):last-child { width: 4em; text-align: right; font-variant-numeric: tabular-nums; }
   tbody td:last-child { font-weight: ${theme.weight.bold}; font-size: ${theme.size[20]}; }
+  .set td:last-child { font-weight: ${theme.weight.regular}; font-size: ${theme.size[15]}; }
+`;
+
+const Of = styled.span.attrs({ 'aria-hidden': true })`
+  color: ${theme.colour.inkSoft};
 `;

@@ -17,3 +17,17 @@ it('adds up each variant of a product by itself [T5]', () => {
     shirt('M', 4),
   ]);
 });
+
+it('counts the parts of sets, together with the same goods by themselves [T17]', () => {
+  const tea = { prd_id: 'P1', prd_name: '茶' };
+  const cup = { prd_id: 'C-W', prd_name: '茶杯', option_text: '白' };
+  const parts = [
+    { ...tea, qty: 2 },
+    { ...cup, qty: 1 },
+  ];
+  const set = { prd_id: 'G1', prd_name: '茶禮盒', qty: 3, parts };
+  expect(packingTotals([set, { ...tea, qty: 1 }])).toEqual([
+    { ...cup, qty: 3 },
+    { ...tea, qty: 7 },
+  ]);
+});

@@ -1,15 +1,24 @@
 import type { CartLine } from '@pinpu/shared/contracts';
+import type { SetPart } from '@pinpu/shared/domain';
 
 /** A variant in an order, or in all orders. */
 export type PackedLine = Pick<
   CartLine,
-  'prd_id' | 'prd_name' | 'option_text' | 'qty' | 'temperature'
+  'prd_id' | 'prd_name' | 'option_text' | 'qty' | 'temperature' | 'parts'
 >;
+
+/** The parts of a line's sets, with the quantity in all its pieces; empty for other goods. */
+export const packedParts = ({ parts = [], qty }: PackedLine): SetPart[] =>
+  parts.map((part) => ({ ...part, qty: part.qty * qty }));
+
+/** What is taken from the shelves for a line: itself, or the parts of its sets. */
+export const pickedLines = (line: PackedLine): PackedLine[] =>
+  line.parts?.length ? packedParts(line) : [line];
 
 /** The units of every variant, sorted by code, as shelves are. */
 export function packingTotals(lines: readonly PackedLine[]): PackedLine[] {
   const totals = new Map<string, PackedLine>();
-  for (const { prd_id, prd_name, option_text, qty, temperature } of lines) {
+  for (const { prd_id, prd_name, option_text, qty, temperature } of lines.flatMap(pickedLines)) {
     const before = totals.get(prd_id)?.qty ?? 0;
     const cold = temperature && { temperature };
     totals.set(prd_id, { prd_id, prd_name, option_text, ...cold, qty: before + qty });

@@ -34,6 +34,8 @@ const CHOICE = {
   ...{ price_varies, price_regular },
 };
 
+const is_set = sql<boolean>`EXISTS (SELECT FROM set_parts WHERE var_id = ${products.prd_id})`;
+
 const label = LABEL_FIELDS.map((field) => [field, COLUMNS[field]]);
 const PROVENANCE = {
   maker_id: products.maker_id,
@@ -121,7 +123,7 @@ export const isNamed = (id: string) =>
 export async function findProduct(db: Database, id: string) {
   const [row] = await db
     .select({
-      ...{ product: WHOLE, choice: CHOICE, options, provenance: PROVENANCE },
+      ...{ product: WHOLE, choice: CHOICE, options, provenance: PROVENANCE, is_set },
       special_until: products.special_until,
     })
     .from(products)
@@ -139,6 +141,7 @@ export async function findProduct(db: Database, id: string) {
     },
     options: row.options,
     special_until: row.special_until,
+    is_set: row.is_set,
     provenance,
   };
 }

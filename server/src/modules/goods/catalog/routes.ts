@@ -15,10 +15,13 @@ import { listQuery } from './list-query.ts';
 import { listRoutes } from './list-routes.ts';
 import { refreshStatistics } from './repository.ts';
 import { makerPage, productDetails } from './service.ts';
+import { refreshListedSets } from './set-repository.ts';
 
 const HOUR_MS = 3_600_000;
 /** How late a page may follow the dates of a product; carts and orders follow them at once. */
 const DATES_MS = 10_000;
+/** How long a list may say that a set is in stock after a part of it was sold out, or the reverse. */
+const SETS_MS = 10_000;
 
 const details = {
   params: object({ id: string() }),
@@ -55,6 +58,7 @@ export const catalogModule: ServerModule = (app, deps) => {
   const { db, clock, every } = deps;
   every('tend products', HOUR_MS, () => refreshStatistics(db));
   every('apply the dates of products', DATES_MS, () => listDueProducts(db, clock()));
+  every('list sets by their parts', SETS_MS, () => refreshListedSets(db));
   listRoutes(app, deps);
 
   makerRoute(app, { db });

@@ -22,6 +22,7 @@ import { labelNote } from './search/labels.ts';
 import { findPage } from './search/list-page.ts';
 import { findProductFilter, type ProductFilter } from './search/product-filter.ts';
 import type { SearchAllowance } from './search/search-allowance.ts';
+import { findSetParts } from './set-repository.ts';
 
 /** Goods of a maker that its page asks for at once. */
 const MAKER_GOODS = 48;
@@ -181,6 +182,18 @@ async function optionsOf(
   };
 }
 
+/** What a set is made of, each part without its stock. */
+async function partsOf(db: Database, prd_id: string): Promise<Pick<Product, 'parts'>> {
+  const parts = (await findSetParts(db, [prd_id])).get(prd_id) ?? [];
+  return {
+    parts: parts.map(({ product_id, on_sale, units: _, ...part }) => ({
+      ...part,
+      ...(product_id !== part.prd_id && { product_id }),
+      ...(on_sale && { on_sale }),
+    })),
+  };
+}
+
 /** A product with everything its page shows, by its code or a variant's; null if unknown or withdrawn. */
 export async function productDetails(
   db: Database,
@@ -189,12 +202,13 @@ export async function productDetails(
 ): Promise<Omit<Product, 'liked' | 'restock'> | null> {
   const found = await findProduct(db, id);
   if (!found) return null;
-  const { product, special_until, provenance: from } = found;
+  const { product, special_until, is_set, provenance: from } = found;
   return {
     ...forReader(product, reader),
     ...(product.price_regular !== undefined && specialEnds(special_until)),
     ...(await optionsOf(db, found, reader)),
     ...(await provenance(db, from)),
+    ...(is_set && (await partsOf(db, product.prd_id))),
   };
 }
 

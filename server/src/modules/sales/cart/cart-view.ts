@@ -5,9 +5,11 @@ import {
   limitsOf,
   optionText,
   priceAtLevel,
+  type SetPart,
   withoutEmptyLines,
 } from '@pinpu/shared/domain';
 import type { SoldProduct } from './repository.ts';
+import { SharedStock } from './shared-stock.ts';
 
 /** A requested line. Lines from the member's cart lack the fields that a browser displayed. */
 export type RequestedLine = LineQuantity & Partial<CartLine>;
@@ -33,12 +35,21 @@ function specialOf(product: SoldProduct, pl: number) {
   return { price_regular, ...(special_until && { special_ends: special_until.toISOString() }) };
 }
 
-function lineOf(product: SoldProduct, requestedQty: number, pl: number): CartLine {
+const partOf = ({ prd_id, prd_name, option_text, qty }: SetPart): SetPart => ({
+  ...{ prd_id, prd_name, ...(option_text !== undefined && { option_text }), qty },
+});
+
+function lineOf(
+  product: SoldProduct,
+  requestedQty: number,
+  pl: number,
+  shared: SharedStock,
+): CartLine {
   const { prd_id, prd_name, prd_man_pic, ship_fee, ship_fee_free_amt, ship_days } = product;
   const { product_id, enabled, picture, option_values, tax_class } = product;
   const { temperature, weight, size_cm } = product;
   // Where the variant is still to be chosen, its stock is unknown, and the quantity stays.
-  const tot_qty = enabled ? product.free : requestedQty;
+  const tot_qty = enabled ? shared.freeFor(product) : requestedQty;
   return {
     ...{ prd_id, prd_name, tot_qty, ship_fee, ship_fee_free_amt },
     prd_man_pic: picture || prd_man_pic,
@@ -54,6 +65,7 @@ function lineOf(product: SoldProduct, requestedQty: number, pl: number): CartLin
     ...(option_values.length > 0 && { option_text: optionText(option_values) }),
     ...(product_id !== prd_id && { product_id }),
     ...(!enabled && { must_choose: true }),
+    ...(product.parts && { parts: product.parts.map(partOf) }),
   };
 }
 
@@ -76,9 +88,12 @@ export function cartView(
   products: ReadonlyMap<string, SoldProduct>,
   pl: number,
 ): CartView {
+  const shared = new SharedStock(products.values());
   const pairs = mergedLines(requested).map((line) => {
     const product = products.get(line.prd_id);
-    return { requested: line, now: product && lineOf(product, line.qty, pl) };
+    const now = product && lineOf(product, line.qty, pl, shared);
+    if (now) shared.take(now);
+    return { requested: line, now };
   });
   return {
     cart: withoutEmptyLines(pairs.flatMap(({ now }) => (now ? [now] : []))),

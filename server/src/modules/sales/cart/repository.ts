@@ -13,6 +13,7 @@ import {
   products,
   variants,
 } from '../../../platform/db/schema/index.ts';
+import { findSetParts, type StoredPart } from '../../goods/catalog/set-repository.ts';
 
 const { var_id: prd_id, price1, cost_wholesale, weight, is_set } = variants;
 const { prd_name, prd_man_pic, ship_fee, ship_fee_free_amt, ship_days, tax_class } = products;
@@ -46,12 +47,18 @@ export type SoldProduct = Pick<
   /** How many can be ordered now (`freeUnits`). */
   free: number;
   is_preorder: boolean;
+  /** What a set is made of; undefined for other goods. */
+  parts?: readonly StoredPart[] | undefined;
 };
 
 const isToChoose = and(eq(prd_id, products.prd_id), sql`${products.options} <> '[]'::jsonb`);
 
 /** By the ids of lines; on sale, and at the price, of this moment, even where the schedule is late. */
-export async function findProductsOnSale(db: Database, prd_ids: readonly string[], now: Date) {
+export async function findProductsOnSale(
+  db: Database,
+  prd_ids: readonly string[],
+  now: Date,
+): Promise<Map<string, SoldProduct>> {
   if (prd_ids.length === 0) return new Map();
   const rows = await db
     .select({ ...soldColumns, price: priceAt(now) })
@@ -65,7 +72,14 @@ export async function findProductsOnSale(db: Database, prd_ids: readonly string[
         or(eq(variants.enabled, true), isToChoose),
       ),
     );
-  return new Map(rows.map((row) => [row.prd_id, row]));
+  const sets = rows.filter(({ is_set }) => is_set).map((row) => row.prd_id);
+  const parts = await findSetParts(db, sets);
+  return new Map(
+    rows.map((row) => [
+      row.prd_id,
+      { ...row, ...(row.is_set && { parts: parts.get(row.prd_id) }) },
+    ]),
+  );
 }
 
 export type StoredCart = typeof cartSessions.$inferSelect;

@@ -3,6 +3,7 @@ import {
   destinationOf,
   formatTwd,
   isSameCart,
+  isSameContent,
   limitFaults,
   lineName,
   ORDERED_FACTS,
@@ -44,6 +45,13 @@ const isTaxAgreed = (requested: Requested, amounts: OrderAmounts): boolean =>
     TAX.every((name) => requested[name] === own[name]),
   );
 
+/** Lines of a set whose content is no longer what the browser displayed; older ones display none. */
+const changedSets = (requested: readonly CartLine[], view: CartView): CartLine[] =>
+  view.cart.filter(({ prd_id, parts = [] }) => {
+    const displayed = requested.find((line) => line.prd_id === prd_id)?.parts;
+    return displayed !== undefined && !isSameContent(displayed, parts);
+  });
+
 /** Whether the browser's lines and amounts are the server's own (ledger B5). */
 export function isAgreed(requested: Requested, view: CartView, amounts: OrderAmounts): boolean {
   return (
@@ -52,6 +60,7 @@ export function isAgreed(requested: Requested, view: CartView, amounts: OrderAmo
     limitFaults(view.cart).length === 0 &&
     faultsOf(requested, view).length === 0 &&
     isSameCart(requested.cart, view.cart, ORDERED_FACTS) &&
+    changedSets(requested.cart, view).length === 0 &&
     AMOUNTS.every((name) => requested[name] === amounts[name]) &&
     isTaxAgreed(requested, amounts)
   );
@@ -107,11 +116,15 @@ export function mismatchMessages(
     Code: 'QUANTITY_LIMIT',
     Message: `「${prd_name.slice(0, 60)}」${message}`,
   }));
+  const ofSets = changedSets(content.cart, view).map(({ prd_id }) => ({
+    Code: 'SET_CHANGED',
+    Message: `「${nameOf(prd_id)}」的組合內容已更新，請確認後再結帳。`,
+  }));
   const ofShipping = faultsOf(content, view).map(({ message }) => ({
     Code: 'SHIPPING_REFUSED',
     Message: message,
   }));
-  const found = [...ofChoices, ...ofLimits, ...ofShipping, ...ofCoupon];
+  const found = [...ofChoices, ...ofSets, ...ofLimits, ...ofShipping, ...ofCoupon];
   if (view.changes.length === 0 && found.length === 0)
     return [knowsParcels(content, view) ? AMOUNT_CHANGED : RELOAD];
   const ofLines = view.changes.map((change) => ({

@@ -10,6 +10,7 @@ import { currentView, removeOrdered } from '../cart/service.ts';
 import { couponFor } from '../coupon/service.ts';
 import { orderPlacedMail } from '../order/mails/order-mails.ts';
 import { newOrderMail } from '../order/mails/shop-mail.ts';
+import { soldLines } from '../order/order-view.ts';
 import { type PayBy, payBy, payOtherwise } from '../order/paying/pay-by.ts';
 import { lockOrder, type OrderRow, recordEvent, updateOrderStatus } from '../order/repository.ts';
 import { confirmRoom, onlineReservationEnd, requireRoom } from '../order/stock/reservation.ts';
@@ -154,7 +155,7 @@ async function checkoutOnce(tx: Database, request: CheckoutRequest, settings: Ch
   if (!earlier) {
     await updateStoredCart(tx, cart, { cart: [], promo_code: cart.promo_code }, now);
     if (request.cus_id !== null) await removeOrdered(tx, request.cus_id, content.cart, now);
-    await confirmRoom(tx, order, content.cart, settings.limits);
+    await confirmRoom(tx, order, soldLines(order), settings.limits);
   }
   return order;
 }

@@ -17,6 +17,7 @@ import { MakerField } from './fields/MakerField.tsx';
 import { ParcelFields } from './fields/ParcelFields.tsx';
 import { TaxClassField } from './fields/TaxClassField.tsx';
 import { PhotoField } from './photos/PhotoField.tsx';
+import { SetSection } from './set/SetSection.tsx';
 import type { ProductForm } from './use-product-form.ts';
 import { VariantsLink } from './variants/VariantsSection.tsx';
 
@@ -28,6 +29,10 @@ function stockHint({ draft: { base } }: ProductForm): string {
 }
 
 const hasOptions = ({ draft: { base } }: ProductForm) => (base?.variants ?? 0) > 0;
+
+/** A set has no stock of its own; what the product has from before must be set to 0 first. */
+const hasOwnStock = ({ draft: { typed } }: ProductForm) =>
+  !typed.set_parts || !['', '0'].includes(typed.on_hand ?? '');
 
 /** The fields of shipping and limits; with options, each variant has its own low-stock mark. */
 const deliveryFields = (form: ProductForm) =>
@@ -93,7 +98,9 @@ const SideFields = ({ form }: { form: ProductForm }) => (
       <Stack>
         {hasOptions(form) || (
           <>
-            <CellField form={form} field="on_hand" kind="number" hint={stockHint(form)} />
+            {hasOwnStock(form) && (
+              <CellField form={form} field="on_hand" kind="number" hint={stockHint(form)} />
+            )}
             <CellField form={form} field="barcode" />
             <CellField form={form} field="weight" kind="number" />
           </>
@@ -135,6 +142,7 @@ export const ProductFields = ({ form }: { form: ProductForm }) => (
           onChange={form.setPhotos}
         />
       </PageSection>
+      {!hasOptions(form) && <SetSection form={form} />}
       <PageSection title="說明">
         <Stack>
           {HTML_FIELDS.map((field) => (

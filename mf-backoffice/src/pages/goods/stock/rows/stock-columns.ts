@@ -22,25 +22,32 @@ export const shownNumber = (field: StockField, value: number): string =>
 
 type MarkedProduct = Pick<
   StockProduct,
-  'enabled' | 'on_hand' | 'reserved' | 'low_stock' | 'special_on'
+  'enabled' | 'on_hand' | 'reserved' | 'low_stock' | 'set_qty' | 'special_on'
 >;
 
+/** How many units can be sold; of a set, what its parts allow. */
+export const availableOf = ({ on_hand, reserved, set_qty }: MarkedProduct): number =>
+  set_qty ?? on_hand - reserved;
+
+/** Whether a number can be edited: a set has no stock of its own. */
+export const isEditable = (
+  { set_qty }: Pick<StockProduct, 'set_qty'>,
+  field: StockField,
+): boolean => set_qty === undefined || (field !== 'on_hand' && field !== 'low_stock');
+
 /** The number of units that can still be sold, and whether that is low or 0. */
-function stockLevel({
-  on_hand,
-  reserved,
-  low_stock,
-}: MarkedProduct): 'sold-out' | 'low' | 'enough' {
-  const available = on_hand - reserved;
+function stockLevel(product: MarkedProduct): 'sold-out' | 'low' | 'enough' {
+  const available = availableOf(product);
   if (available <= 0) return 'sold-out';
-  return available <= low_stock ? 'low' : 'enough';
+  return available <= product.low_stock && product.set_qty === undefined ? 'low' : 'enough';
 }
 
 /** Badges of a product: `[['已售完', 'danger']]`. */
 export function marksOf(product: MarkedProduct): (readonly [string, BadgeTone])[] {
-  if (!product.enabled) return [['未上架', 'grey']];
+  const set: [string, BadgeTone][] = product.set_qty === undefined ? [] : [['組合', 'grey']];
+  if (!product.enabled) return [...set, ['未上架', 'grey']];
   const level = stockLevel(product);
   const special: [string, BadgeTone][] = product.special_on ? [['特價中', 'success']] : [];
-  if (level === 'sold-out') return [['已售完', 'danger'], ...special];
-  return level === 'low' ? [['快賣完', 'warning'], ...special] : special;
+  if (level === 'sold-out') return [...set, ['已售完', 'danger'], ...special];
+  return level === 'low' ? [['快賣完', 'warning'], ...special] : [...set, ...special];
 }

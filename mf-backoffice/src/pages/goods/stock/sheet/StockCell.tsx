@@ -4,7 +4,7 @@ import { theme } from '@pinpu/shared/theme';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { CellDraft } from '../edits/stock-drafts.ts';
-import { shownNumber, titleOfField } from '../rows/stock-columns.ts';
+import { isEditable, shownNumber, titleOfField } from '../rows/stock-columns.ts';
 import type { Step } from './grid-steps.ts';
 
 interface StockCellProps {
@@ -71,6 +71,10 @@ function CellInput({ product, field, draft, messageId, actions }: StockCellProps
   );
 }
 
+/** A set has a dash for the numbers of its own stock; what can be sold is in the column 可賣. */
+const shownCell = (product: StockProduct, field: StockField): string =>
+  isEditable(product, field) ? shownNumber(field, product[field]) : '—';
+
 /** A number of the table in one of its states: shown, being edited, being saved, or rejected. */
 export function StockCell(props: StockCellProps) {
   const { product, field, draft, isEdited, isCurrent, messageId, actions } = props;
@@ -88,11 +92,12 @@ export function StockCell(props: StockCellProps) {
       data-field={field}
       aria-busy={draft?.state === 'saving' || undefined}
       aria-invalid={draft?.state === 'rejected' || undefined}
+      aria-readonly={!isEditable(product, field) || undefined}
       aria-describedby={draft?.state === 'rejected' ? messageId : undefined}
       $state={draft?.state}
       onClick={() => actions.open(product, field)}
     >
-      {draft ? draft.text || '（空）' : shownNumber(field, product[field])}
+      {draft ? draft.text || '（空）' : shownCell(product, field)}
     </Cell>
   );
 }
@@ -108,6 +113,7 @@ const Cell = styled.td<{ $state: CellDraft['state'] | undefined }>`
   background: ${({ $state }) => ($state ? GROUNDS[$state] : 'none')};
   color: ${({ $state }) => theme.colour[$state === 'saving' ? 'inkSoft' : 'ink']};
   cursor: ${({ $state }) => ($state === 'saving' ? 'progress' : 'text')};
+  &[aria-readonly] { color: ${theme.colour.inkSoft}; cursor: default; }
   font-variant-numeric: tabular-nums;
   text-align: right;
   white-space: nowrap;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { rowDrafts } from '../edits/stock-drafts.ts';
 import type { StockCells } from '../edits/use-stock-cells.ts';
-import { shownNumber } from '../rows/stock-columns.ts';
+import { availableOf, shownNumber } from '../rows/stock-columns.ts';
 import { ProductName } from './ProductName.tsx';
 import { StockSheet } from './StockSheet.tsx';
 
@@ -30,7 +30,7 @@ export function StockList({ products, cells }: StockListProps) {
                 {one.special_on && (
                   <span>特價 {shownNumber('price_special', one.price_special)}</span>
                 )}
-                <span>可賣 {one.on_hand - one.reserved}</span>
+                <span>可賣 {availableOf(one)}</span>
                 {Object.keys(rowDrafts(cells.drafts, one.prd_id)).length > 0 && (
                   <Badge $tone="warning">未儲存</Badge>
                 )}

@@ -5,7 +5,7 @@ import { Button, Row } from '@pinpu/shared/ui';
 import { memo } from 'react';
 import styled from 'styled-components';
 import type { RowDrafts } from '../edits/stock-drafts.ts';
-import { STOCK_COLUMNS, titleOfField } from '../rows/stock-columns.ts';
+import { availableOf, STOCK_COLUMNS, titleOfField } from '../rows/stock-columns.ts';
 import { ProductName } from './ProductName.tsx';
 import { type CellActions, StockCell } from './StockCell.tsx';
 
@@ -61,7 +61,7 @@ const messageIdOf = ({ prd_id }: StockProduct) => `stock-message-${prd_id}`;
 /** A product of the table, with its numbers. */
 export const StockRow = memo(function StockRow(props: StockRowProps) {
   const { product, drafts, edited, current, actions } = props;
-  const { on_hand, reserved, sold_out_qty } = product;
+  const { reserved, sold_out_qty } = product;
   return (
     <>
       <Line>
@@ -79,7 +79,7 @@ export const StockRow = memo(function StockRow(props: StockRowProps) {
           />
         ))}
         <Fixed role="gridcell">{reserved}</Fixed>
-        <Fixed role="gridcell">{on_hand - reserved}</Fixed>
+        <Fixed role="gridcell">{availableOf(product)}</Fixed>
         <Sold role="gridcell">{sold_out_qty}</Sold>
       </Line>
       <Rejections {...{ product, drafts, actions }} />

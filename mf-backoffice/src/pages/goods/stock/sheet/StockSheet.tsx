@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { NumberField } from '../../../../features/fields/NumberField.tsx';
 import { rowDrafts } from '../edits/stock-drafts.ts';
 import type { StockCells } from '../edits/use-stock-cells.ts';
-import { STOCK_COLUMNS } from '../rows/stock-columns.ts';
+import { availableOf, isEditable, STOCK_COLUMNS } from '../rows/stock-columns.ts';
 import { ProductName } from './ProductName.tsx';
 
 interface StockSheetProps {
@@ -20,27 +20,31 @@ const FIELDS: readonly StockField[] = STOCK_COLUMNS.map(({ field }) => field);
 
 /** The numbers, each with its fault. */
 function NumberFields({ product, cells }: Omit<StockSheetProps, 'onClose'>) {
-  const { on_hand, reserved } = product;
+  const { reserved, set_qty } = product;
   const drafts = rowDrafts(cells.drafts, product.prd_id);
   return (
     <Stack>
       <ProductName product={product} />
       <p>
-        可賣 {on_hand - reserved} 件，訂單保留 {reserved} 件
+        {set_qty === undefined
+          ? `可賣 ${availableOf(product)} 件，訂單保留 ${reserved} 件`
+          : `可賣 ${set_qty} 組，由組合內容的庫存計算`}
       </p>
       <Fields>
-        {STOCK_COLUMNS.map(({ field, title, hint }) => (
-          <NumberField
-            key={field}
-            label={title}
-            hint={hint}
-            // What is typed during a save would be lost with its draft.
-            readOnly={drafts[field]?.state === 'saving'}
-            value={drafts[field]?.text ?? amountCell(field, product[field])}
-            error={drafts[field]?.message ?? ''}
-            onChange={({ currentTarget: { value } }) => cells.type(product, field, value)}
-          />
-        ))}
+        {STOCK_COLUMNS.filter(({ field }) => isEditable(product, field)).map(
+          ({ field, title, hint }) => (
+            <NumberField
+              key={field}
+              label={title}
+              hint={hint}
+              // What is typed during a save would be lost with its draft.
+              readOnly={drafts[field]?.state === 'saving'}
+              value={drafts[field]?.text ?? amountCell(field, product[field])}
+              error={drafts[field]?.message ?? ''}
+              onChange={({ currentTarget: { value } }) => cells.type(product, field, value)}
+            />
+          ),
+        )}
       </Fields>
     </Stack>
   );

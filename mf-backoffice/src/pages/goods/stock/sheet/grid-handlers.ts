@@ -2,6 +2,7 @@ import type { StockProduct } from '@pinpu/shared/contracts/backoffice';
 import { amountCell, type StockField } from '@pinpu/shared/domain';
 import { draftAt } from '../edits/stock-drafts.ts';
 import type { StockCells } from '../edits/use-stock-cells.ts';
+import { isEditable } from '../rows/stock-columns.ts';
 import { type GridPlace, stepFrom } from './grid-steps.ts';
 import type { CellActions } from './StockCell.tsx';
 import type { RowActions } from './StockRow.tsx';
@@ -23,7 +24,8 @@ export function gridHandlers(
     amountCell(field, product[field]);
   const open: CellActions['open'] = (product, field, text = textOf(product, field)) => {
     const next = { prd_id: product.prd_id, field };
-    if (draftAt(cells.drafts, next)?.state === 'saving') return place.show(next);
+    const isSaving = draftAt(cells.drafts, next)?.state === 'saving';
+    if (isSaving || !isEditable(product, field)) return place.show(next);
     cells.type(product, field, text);
     place.edit(next);
   };

@@ -3,7 +3,7 @@ import { formatTwd, parcelsOf, shippingRows } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import { PageSection, Picture } from '@pinpu/shared/ui';
-import { LineOptions, LineTemperature } from '@pinpu/shared/widgets';
+import { LineOptions, LineParts, LineTemperature } from '@pinpu/shared/widgets';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 
@@ -19,6 +19,7 @@ function GoodsLine({ line, isMixed }: { line: CartLine; isMixed: boolean }) {
       <span>
         {prd_name}
         <LineOptions {...line} />
+        <LineParts {...line} />
         <small>
           {prd_id}，{formatTwd(prd_price)} × {qty}
         </small>

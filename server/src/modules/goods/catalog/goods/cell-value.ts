@@ -7,9 +7,11 @@ import {
   readAllergens,
   readAmount,
   readFoodRegNo,
+  readSetParts,
   readTaxClass,
   readTemperature,
   readWholeNumber,
+  setPartsText,
   startOfTaipeiDay,
 } from '@pinpu/shared/domain';
 import { isStorableText } from '../../../../platform/db/storable-text.ts';
@@ -125,6 +127,12 @@ function pictures(text: string): CellReading {
   return ok([...new Set(list)]);
 }
 
+/** Each part as `P0001×2`. */
+function parts(text: string): CellReading {
+  const read = readSetParts(text);
+  return 'why' in read ? read : ok(read.value.map((part) => setPartsText([part])));
+}
+
 export const isPictureAddress = (text: string): boolean => /^\/(?!\/)[^\s\\]*$/.test(text);
 
 /** Whether a text is a file path inside the pictures folder: without a drive, and never above the folder. */
@@ -149,6 +157,7 @@ const READERS: Record<CellKind, (text: string) => CellReading> = {
   day,
   moment,
   pictures,
+  set_parts: parts,
 };
 
 export function readCell(kind: CellKind, text: string): CellReading {

@@ -103,6 +103,7 @@ function productItem(row: GoodsRow, { category, maker }: RelatedItems): ProductI
     temperature: TEMPERATURE_NAMES[row.temperature],
     price_special: priceCell(row),
     ...moments(row),
+    set_parts: row.set_parts.join('、'),
     pictures: goodsPictures(row),
     u_date: goodsDay(row.u_date),
   };
@@ -146,9 +147,14 @@ interface Shop {
   products: AsyncIterable<Item>;
 }
 
-async function* productItems(db: Database, categories: ById, makers: ById): AsyncGenerator<Item> {
+async function* productItems(
+  db: Database,
+  sets: boolean,
+  categories: ById,
+  makers: ById,
+): AsyncGenerator<Item> {
   for (let after = ''; ; ) {
-    const page = await findGoodsAfter(db, after, PAGE);
+    const page = await findGoodsAfter(db, after, { limit: PAGE, sets });
     const chosen = page.filter(({ options }) => options.length > 0);
     const variants = await findVariantsOf(
       db,
@@ -172,11 +178,12 @@ const byCode = (items: readonly Item[], field: 'cate_id' | 'maker_id'): ById =>
 
 /** Columns that only variants need are left out where the shop has nothing for them. */
 async function exportedFields(db: Database): Promise<GoodsField[]> {
-  const { options, colours, barcode, weight } = await findVariantColumns(db);
+  const { options, colours, barcode, weight, set_parts } = await findVariantColumns(db);
   const uncoloured: GoodsField[] = COLOURS.filter((_, at) => !colours[at]);
   const unused: GoodsField[] = [...NAMES.slice(options), ...VALUES.slice(options)];
   const isNeeded = (field: GoodsField): boolean => {
     if (field === 'barcode' || field === 'weight') return options > 0 || { barcode, weight }[field];
+    if (field === 'set_parts') return set_parts;
     if (!isVariantRowField(field)) return true;
     return options > 0 && !unused.includes(field) && !uncoloured.includes(field);
   };
@@ -191,8 +198,12 @@ async function readShop(db: Database): Promise<Shop> {
     .toSorted((a, b) => Number(a.parent_cate_id !== '') - Number(b.parent_cate_id !== ''))
     .map((row) => categoryItem(row, names.get(row.parent_cate_id) ?? ''));
   const makers = (await findMakerRows(db)).map(makerItem);
-  const products = productItems(db, byCode(categories, 'cate_id'), byCode(makers, 'maker_id'));
-  return { fields: await exportedFields(db), categories, makers, products };
+  const related = [byCode(categories, 'cate_id'), byCode(makers, 'maker_id')] as const;
+  // Sets last: what they are made of must be above them.
+  async function* products() {
+    for (const sets of [false, true]) yield* productItems(db, sets, ...related);
+  }
+  return { fields: await exportedFields(db), categories, makers, products: products() };
 }
 
 const cellOf = (value: Value | undefined) =>

@@ -26,7 +26,10 @@ export const GOODS = { ...PAGE_COLUMNS, ...VARIANT_COLUMNS };
 export type CategoryRow = typeof categories.$inferSelect;
 export type MakerRow = typeof makers.$inferSelect;
 export type GoodsRow = Pick<typeof products.$inferSelect, keyof typeof PAGE_COLUMNS> &
-  Pick<typeof variants.$inferSelect, keyof typeof VARIANT_COLUMNS>;
+  Pick<typeof variants.$inferSelect, keyof typeof VARIANT_COLUMNS> & {
+    /** What a set is made of, each part as `P0001×2`; empty for other goods. */
+    set_parts: string[];
+  };
 
 export interface StoredGoods extends GoodsRow {
   reserved: number;

@@ -3,6 +3,7 @@ import { lockByName } from '../../../../platform/db/one-at-a-time.ts';
 import { withoutTimeLimits } from '../../../../platform/db/time-limits.ts';
 import { OPERATOR } from '../../../base/audit/service.ts';
 import { refreshStatistics } from '../repository.ts';
+import { refreshListedSets } from '../set-repository.ts';
 import { GoodsEdit } from '../stock/goods-edit.ts';
 import { CategoryPlan } from './category-plan.ts';
 import type { GoodsSource } from './finding.ts';
@@ -55,7 +56,7 @@ async function write(
 ): Promise<ImportReport> {
   await lockByName(tx, IMPORT_LOCK);
   await refreshListedInBatches(tx);
-  await lockGoods(tx, checked.updates);
+  await lockGoods(tx, checked.updates, [...checked.sets.parts]);
   const unreported = (event: ImportEvent) => {
     // The first pass has already reported these findings.
     if ('warning' in event) return;
@@ -96,6 +97,7 @@ export async function importGoods(
   if (!options.dryRun && (!isBad || options.skipBad)) {
     try {
       report = await db.transaction((tx) => write(tx, source, options, checked, emit));
+      if (checked.sets.isUsed) await refreshListedSets(shop);
     } catch (error) {
       if (!(error instanceof Rollback)) throw error;
     }

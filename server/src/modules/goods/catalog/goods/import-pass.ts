@@ -15,6 +15,7 @@ import type { ProductRows } from './product-rows.ts';
 import { type ReadProduct, readProduct } from './read-product.ts';
 import { findGoodsById, findKnownCodes } from './repository.ts';
 import { writtenAlike } from './rewritten-code.ts';
+import { SetPlan } from './set-plan.ts';
 import { offWarnings, variantFindings } from './variant-findings.ts';
 import { planVariants, type VariantsContext, type VariantsPlan } from './variant-plan.ts';
 
@@ -74,6 +75,7 @@ export class Pass {
   /** By new product codes of the batch: a known one that differs only in leading zeros. */
   #alike: ReadonlyMap<string, string> = new Map();
   #variants = new BatchVariants(new Map(), new Map(), new Map());
+  readonly sets = new SetPlan();
 
   constructor(
     plans: Plans,
@@ -94,6 +96,10 @@ export class Pass {
     const added = codes.filter((prd_id) => !stored.has(prd_id));
     this.#alike = await knownAlike(db, added);
     this.#variants = await batchVariants(db, read, stored);
+    await this.sets.load(
+      db,
+      read.map(({ draft }) => draft),
+    );
     this.report.rows += products.reduce((sum, { rows, leftOut }) => sum + rows.length + leftOut, 0);
     const written = read.flatMap((row) => this.#evaluate(row, stored.get(row.draft.prd_id)) ?? []);
     this.report.categories = this.plans.categories.counts();
@@ -141,6 +147,7 @@ export class Pass {
     const { addresses: pictures, findings: ofPictures } = this.#addresses(draft, 'pictures');
     const { categories, makers } = this.plans;
     const variants = this.#variants.matched(read, stored);
+    const variantCodes = read.variants?.rows.map(({ var_id }) => var_id);
     const findings = [
       ...own,
       ...ofPictures,
@@ -152,12 +159,14 @@ export class Pass {
         (row) => this.#addresses(row.draft, 'var_picture').findings,
       ),
       ...(variants ? variantFindings(variants) : []),
+      ...this.sets.findings({ draft, stored, variants: variantCodes }),
     ];
     // A bad row creates neither category nor maker.
     if (findings.length > 0) {
       this.#reject(findings);
       return undefined;
     }
+    this.sets.add({ draft, stored, variants: variantCodes }, this.#nameOf(draft, stored));
     this.#warnOfCodes(draft);
     for (const warning of variants ? offWarnings(variants) : []) this.#emit({ warning });
     const planned = planProduct(draft, stored, {
@@ -170,9 +179,13 @@ export class Pass {
     return this.#changed(draft, stored, plan ? withVariants(planned, plan, stored) : planned, plan);
   }
 
+  #nameOf({ values }: Draft, stored: StoredGoods | undefined): string {
+    return String(values.get('prd_name') ?? stored?.prd_name ?? '');
+  }
+
   #context(draft: Draft, stored: StoredGoods | undefined): VariantsContext {
     return {
-      prd_name: String(draft.values.get('prd_name') ?? stored?.prd_name ?? ''),
+      prd_name: this.#nameOf(draft, stored),
       pictureOf: (row) => {
         const { addresses } = this.#addresses(row.draft, 'var_picture');
         return addresses && (addresses[0] ?? '');

@@ -15,6 +15,7 @@ const CELLS: Record<CellKind, string> = {
   ...{ amount: '3', integer: '-3', flag: '否', date: '2026-11-22' },
   ...{ tax_class: '免稅', temperature: '冷藏', day: '2026-12-20', moment: '2026-12-01 20:00' },
   ...{ allergens: '芝麻', food_reg_no: 'A-900000001-00000-0', pictures: '/media/p/1' },
+  set_parts: 'P0001×2',
 };
 
 /** Fields that name a product, its category or its maker, or describe one of these or a variant. */

@@ -79,6 +79,7 @@ const emptyGoods = (prd_id: string, now: Date): GoodsRow => ({
   prd_man_pic: '',
   prd_album_pics: '{"section_1":[]}',
   featured: null,
+  set_parts: [],
   enabled: true,
   auto_list: false,
   u_date: now,
@@ -102,6 +103,7 @@ const MOMENTS: readonly string[] = MOMENT_FIELDS;
 
 /** A value as changes list it. */
 export function shownValue(value: unknown, field?: keyof GoodsRow): string {
+  if (field === 'set_parts') return (value as string[]).join('、');
   if (field === 'tax_class') return TAX_CLASS_NAMES[value as TaxClass];
   if (field === 'temperature') return TEMPERATURE_NAMES[value as Temperature];
   if (value instanceof Date)
@@ -178,6 +180,7 @@ function merged(draft: Draft, row: GoodsRow, context: RowContext): Merge {
   merge.take<string>('preorder_ships', (day) =>
     merge.set('preorder_ships', day ?? '', 'preorder_ships'),
   );
+  merge.take<string[]>('set_parts', (parts) => merge.set('set_parts', parts ?? [], 'set_parts'));
   merge.take<string[]>('allergens', (groups) => merge.set('allergens', groups, 'allergens'));
   mergePictures(merge, context.pictures);
   merge.take<number>('featured', (place) => merge.set('featured', place || null, 'featured'));

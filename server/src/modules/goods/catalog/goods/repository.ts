@@ -1,8 +1,9 @@
-import { STOCK_FIELDS, type StockField } from '@pinpu/shared/domain';
-import { asc, eq, gt, sql } from 'drizzle-orm';
+import { readSetPart, STOCK_FIELDS, type StockField } from '@pinpu/shared/domain';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/index.ts';
 import { categories, products, variants } from '../../../../platform/db/schema/index.ts';
 import { textArray } from '../../../../platform/db/text-array.ts';
+import { replaceSetParts } from '../set-repository.ts';
 import { applySpecials } from '../special/repository.ts';
 import type { GoodsEdit } from '../stock/goods-edit.ts';
 import {
@@ -16,7 +17,9 @@ import {
 import type { Change } from './product-plan.ts';
 import type { VariantsPlan } from './variant-plan.ts';
 
-const STORED = { ...GOODS, reserved: variants.reserved, options: products.options };
+const set_parts = sql<string[]>`ARRAY(SELECT part_id || '×' || qty FROM set_parts
+  WHERE set_parts.var_id = ${variants.var_id} ORDER BY sort, part_id)`;
+const STORED = { ...GOODS, reserved: variants.reserved, options: products.options, set_parts };
 
 /** A product and its variant. */
 const whole = eq(variants.var_id, products.prd_id);
@@ -47,9 +50,15 @@ export async function findKnownCodes(
 }
 
 /** In the order in which orders lock them, all variants before all products, so that neither can deadlock the other. */
-export async function lockGoods(tx: Database, prd_ids: readonly string[]): Promise<void> {
+export async function lockGoods(
+  tx: Database,
+  prd_ids: readonly string[],
+  /** Further variants: those that sets are made of. */
+  parts: readonly string[] = [],
+): Promise<void> {
   const ids = textArray(prd_ids);
-  await tx.execute(sql`SELECT count(*) FROM (SELECT FROM variants WHERE prd_id = ANY(${ids})
+  const others = parts.length > 0 ? sql` OR var_id = ANY(${textArray(parts)})` : sql``;
+  await tx.execute(sql`SELECT count(*) FROM (SELECT FROM variants WHERE prd_id = ANY(${ids})${others}
     ORDER BY prd_id COLLATE "C", var_id COLLATE "C" FOR NO KEY UPDATE) AS locked`);
   await tx.execute(sql`SELECT count(*) FROM (SELECT FROM products WHERE prd_id = ANY(${ids})
     ORDER BY prd_id COLLATE "C" FOR NO KEY UPDATE) AS locked`);
@@ -61,7 +70,7 @@ const listOf = (names: readonly string[], written: (name: string) => string) =>
 const WRITTEN = {
   ...{ var_id: variants.var_id, prd_id: variants.prd_id, ...VARIANT_COLUMNS },
   ...{ option_values: variants.option_values, picture: variants.picture },
-  ...{ enabled: variants.enabled, sort: variants.sort },
+  ...{ enabled: variants.enabled, sort: variants.sort, is_set: variants.is_set },
 };
 
 /** Rows as a table of one parameter. */
@@ -114,6 +123,7 @@ const baseOf = ({ row, variants }: PlannedGoods) => {
     ...{ var_id: prd_id, prd_id, price, price_special, price1, cost_wholesale, on_hand },
     ...{ low_stock, barcode, weight },
     ...{ option_values: [], picture: '', enabled: variants === undefined, sort: 0 },
+    is_set: row.set_parts.length > 0,
   };
 };
 
@@ -124,7 +134,10 @@ async function upsertVariants(tx: Database, planned: readonly PlannedGoods[]): P
   if (moved.length > 0)
     await tx.execute(sql`UPDATE variants SET option_values = ARRAY[var_id, '', '', '']
       WHERE var_id = ANY(${textArray(moved)})`);
-  const rows = planned.flatMap((one) => [baseOf(one), ...(one.variants?.records ?? [])]);
+  const rows = planned.flatMap((one) => [
+    baseOf(one),
+    ...(one.variants?.records ?? []).map((record) => ({ ...record, is_set: false })),
+  ]);
   await tx.execute(sql`INSERT INTO variants (${listOf(variantNames, quoted)})
     SELECT ${listOf(variantNames, quoted)} FROM ${tableOf(rows, WRITTEN)}
     ON CONFLICT (var_id) DO UPDATE SET ${listOf(
@@ -156,6 +169,14 @@ const numberChanges = ({ row: { prd_id }, changes, isNew, variants }: PlannedGoo
   ),
 ];
 
+const setOf = ({ row: { prd_id, set_parts } }: Pick<PlannedGoods, 'row'>) => ({
+  prd_id,
+  parts: set_parts.map(readSetPart),
+});
+
+const changesParts = ({ row, changes, isNew }: PlannedGoods): boolean =>
+  isNew ? row.set_parts.length > 0 : changes.some(({ field }) => field === 'set_parts');
+
 /**
  * Inserts or replaces these products with their variants; reservations are left unchanged. `edit` records changed numbers
  * of existing products.
@@ -178,6 +199,7 @@ export async function upsertGoods(
     planned.map(({ row }) => row.prd_id),
     edit.at,
   );
+  await replaceSetParts(tx, planned.filter(changesParts).map(setOf));
   await edit.record(tx, planned.flatMap(numberChanges));
 }
 
@@ -216,8 +238,10 @@ export async function insertGoods(tx: Database, row: GoodsRow, now: Date): Promi
     .onConflictDoNothing()
     .returning({ prd_id: products.prd_id });
   if (added.length === 0) return false;
-  await tx.insert(variants).values({ ...row, var_id: prd_id, enabled: true });
+  const is_set = row.set_parts.length > 0;
+  await tx.insert(variants).values({ ...row, var_id: prd_id, enabled: true, is_set });
   await applySpecials(tx, [prd_id], now);
+  if (is_set) await replaceSetParts(tx, [setOf({ row })]);
   return true;
 }
 
@@ -239,16 +263,16 @@ export async function upsertCategory(tx: Database, row: CategoryRow): Promise<vo
   await tx.insert(categories).values(row).onConflictDoUpdate({ target, set: row });
 }
 
-/** Products after this code, ordered by code. */
+/** Products after this code, ordered by code: the sets, or all others. */
 export const findGoodsAfter = (
   db: Database,
   prd_id: string,
-  limit: number,
+  { limit, sets }: { limit: number; sets: boolean },
 ): Promise<StoredGoods[]> =>
   db
     .select(STORED)
     .from(products)
     .innerJoin(variants, whole)
-    .where(gt(products.prd_id, prd_id))
+    .where(and(gt(products.prd_id, prd_id), eq(variants.is_set, sets)))
     .orderBy(asc(products.prd_id))
     .limit(limit);

@@ -25,6 +25,7 @@ import {
   upsertCategory,
   upsertGoods,
 } from './repository.ts';
+import { partCodes, SetPlan } from './set-plan.ts';
 
 export interface CellFault {
   field: string;
@@ -90,11 +91,15 @@ async function pictureFaults(
 }
 
 /** Locks everything that a draft may change, in the same order as an import does, so that they can't deadlock. */
-async function lockFor(tx: Database, { prd_id, values }: Draft): Promise<void> {
+async function lockFor(
+  tx: Database,
+  { prd_id, values }: Draft,
+  sets: readonly string[],
+): Promise<void> {
   const isNew = (name: GoodsField, code: GoodsField) => values.get(name) && !values.get(code);
   if (isNew('cate_name', 'cate_id') || isNew('maker_name', 'maker_id'))
     await lockByName(tx, IMPORT_LOCK);
-  if (prd_id !== '') await lockGoods(tx, [prd_id]);
+  if (prd_id !== '') await lockGoods(tx, [prd_id], sets);
 }
 
 /** The category of a draft; a new one is created in the same transaction, never twice. */
@@ -138,11 +143,16 @@ export async function saveProduct(
   { now, actor, hasPicture, check }: SaveOptions,
 ): Promise<SavedProduct> {
   const { draft, findings } = readDraft(rowOf(prd_id, cells));
-  await lockFor(tx, draft);
+  const sets = new SetPlan();
+  await lockFor(tx, draft, partCodes(draft));
+  await sets.load(tx, [draft]);
   const stored = (await findGoodsById(tx, [draft.prd_id])).get(draft.prd_id);
   if (stored && check === undefined) return { faults: [exists(draft.prd_id)] };
   await check?.();
-  findings.push(...productFindings(draft, stored, now));
+  findings.push(
+    ...productFindings(draft, stored, now),
+    ...sets.findings({ draft, stored, variants: undefined }),
+  );
   const faults = [...faultsOf(findings), ...(await pictureFaults(draft, stored, hasPicture))];
   if (faults.length > 0) return { faults };
   const category = await categoryOf(tx, draft);

@@ -67,9 +67,10 @@ export async function findVariantColumns(db: Database) {
     .select({
       barcode: sql<boolean>`coalesce(bool_or(${variants.barcode} <> ''), false)`,
       weight: sql<boolean>`coalesce(bool_or(${variants.weight} > 0), false)`,
+      set_parts: sql<boolean>`coalesce(bool_or(${variants.is_set}), false)`,
     })
     .from(variants);
   const { options = 0, colour1 = false, colour2 = false, colour3 = false } = found ?? {};
-  const { barcode = false, weight = false } = handling ?? {};
-  return { options, colours: [colour1, colour2, colour3], barcode, weight };
+  const { barcode = false, weight = false, set_parts = false } = handling ?? {};
+  return { options, colours: [colour1, colour2, colour3], barcode, weight, set_parts };
 }

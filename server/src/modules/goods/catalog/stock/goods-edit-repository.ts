@@ -55,6 +55,7 @@ const NUMBERS = {
   ...{ low_stock: variants.low_stock, product_id: variants.prd_id },
   ...{ cost_wholesale: variants.cost_wholesale, on_hand: variants.on_hand },
   is_sold: isSoldSql,
+  is_set: variants.is_set,
 };
 
 /** Locks these variants in the same order as orders do, and returns their numbers by id. */

@@ -24,6 +24,8 @@ export interface StockContext {
 
 const GONE = '這項商品已經不在了。';
 
+const OF_SET = '組合的庫存由內容計算，不能修改；請修改內容的庫存。';
+
 /** Why the numbers of a row can't be changed; '' where they can. */
 const absence = (current: Numbers | undefined): string => {
   if (current === undefined) return GONE;
@@ -57,6 +59,7 @@ function resultOf(
   const read = readStockCell(field, cell.to);
   if ('why' in read) return { why: read.why, conflict: false };
   const before = current[field];
+  if (field === 'on_hand' && current.is_set) return { why: OF_SET, conflict: false };
   const isSame = field === 'on_hand' ? read.value === from : read.value === before;
   if (isSame) return { change: { prd_id, field, before, after: before } };
   const why = conflictOf(cell, current, last, now);

@@ -7,7 +7,7 @@ import {
 } from '@pinpu/shared/contracts/backoffice';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/index.ts';
-import { products, variants } from '../../../../platform/db/schema/index.ts';
+import { products, stockUnits, variants } from '../../../../platform/db/schema/index.ts';
 import { textArray } from '../../../../platform/db/text-array.ts';
 import { isSoldSql, namedSql, optionTextSql } from './stock-row-repository.ts';
 
@@ -45,7 +45,7 @@ const SHOWN: Readonly<Record<StockShown, SQL | undefined>> = {
 /** The columns of each sort order, ascending; the variant's code breaks ties. */
 const SORTED: Readonly<Record<StockSort, SQL | undefined>> = {
   code: undefined,
-  available,
+  available: sql`${stockUnits}`,
   'price-desc': sql`-${price}`,
   price: sql`${price}`,
   sold: sql`-${sold_out_qty}`,
@@ -76,16 +76,31 @@ const ROW = {
   ...{ on_hand, reserved, low_stock, sold_out_qty },
   version: version.mapWith(Number),
   waiting: waiting.mapWith(Number),
+  is_set: variants.is_set,
+  units: stockUnits,
 };
 
-type Row = StockProduct & { product_id: string; option_text: string };
+type Row = StockProduct & {
+  product_id: string;
+  option_text: string;
+  is_set: boolean;
+  units: number;
+};
 
-/** A product without options has neither code nor text. */
-const rowOf = <R extends Row>({ product_id, option_text, special_on, ...row }: R) => ({
+/** A product without options has neither code nor text; only a set has `set_qty`. */
+const rowOf = <R extends Row>({
+  product_id,
+  option_text,
+  special_on,
+  is_set,
+  units,
+  ...row
+}: R) => ({
   ...row,
   ...(special_on && row.price_special < row.price && { special_on }),
   ...(product_id !== row.prd_id && { product_id }),
   ...(option_text !== '' && { option_text }),
+  ...(is_set && { set_qty: units }),
 });
 
 /** By code, the variants of a product are in its own order. */

@@ -23,7 +23,10 @@ export interface StoredVariant extends VariantRow {
 export const findOptions = (db: Database, prd_id: string) =>
   firstRow(
     db
-      .select({ prd_name: products.prd_name, options: products.options })
+      .select({
+        ...{ prd_name: products.prd_name, options: products.options },
+        is_set: sql<boolean>`EXISTS (SELECT FROM set_parts WHERE var_id = ${products.prd_id})`,
+      })
       .from(products)
       .where(eq(products.prd_id, prd_id)),
   );

@@ -4,6 +4,7 @@ import {
   cleanBarcode,
   cleanOptions,
   GOODS_AMOUNT_MAX,
+  namesOfSets,
   optionText,
   type ProductOption,
   readStockCell,
@@ -94,6 +95,28 @@ function codeFault(state: VariantsState, row: PlannedRow): string {
 const missingOf = ({ sold }: VariantsState, rows: readonly PlannedRow[]) =>
   sold.filter((one) => rows.every(({ stored }) => stored !== one));
 
+/** A set has no options, and what sets contain neither gets options nor is deleted. */
+function setFaults(
+  state: VariantsState,
+  { options }: VariantsSave,
+  rows: readonly PlannedRow[],
+): VariantFault[] {
+  const fault = (message: string) => ({ row: -1, field: '', message });
+  const withBase = state.sets.get(state.prd_id) ?? [];
+  const isFirst = options.length > 0 && state.options.length === 0;
+  if (isFirst && state.is_set)
+    return [fault('組合不能加規格；要加規格，請先在「組合內容」移除所有商品。')];
+  if (isFirst && withBase.length > 0)
+    return [fault(`這個商品在組合${namesOfSets(withBase)}裡，不能加規格；請先從組合移除。`)];
+  return missingOf(state, rows).flatMap(({ var_id, option_values }) => {
+    const sets = state.sets.get(var_id) ?? [];
+    const text = optionText(option_values);
+    return sets.length === 0
+      ? []
+      : [fault(`「${text}」在組合${namesOfSets(sets)}裡，可以停售，不能刪除。`)];
+  });
+}
+
 /** Why a save is not possible, apart from pictures and from codes of other products. */
 export function planFaults(
   state: VariantsState,
@@ -110,6 +133,7 @@ export function planFaults(
     const message = codeFault(state, planned);
     if (message !== '') faults.push({ row, field: 'var_id', message });
   }
+  faults.push(...setFaults(state, save, rows));
   if (save.options.length > 0)
     for (const one of missingOf(state, rows))
       if (isInUse(state, one)) {

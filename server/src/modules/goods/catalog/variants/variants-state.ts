@@ -2,6 +2,7 @@ import type { ShopVariants } from '@pinpu/shared/contracts/backoffice';
 import { areValuesOf, type ProductOption } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
 import { digestOf } from '../../../../platform/digest.ts';
+import { findSetsWith, type NamedSet } from '../set-repository.ts';
 import { findOptions, findVariants, type StoredVariant } from './repository.ts';
 
 /** A product's options and variants as they are stored. */
@@ -9,6 +10,7 @@ export interface VariantsState {
   prd_id: string;
   prd_name: string;
   options: ProductOption[];
+  is_set: boolean;
   /** The variant with the product's id; switched off where there are options. */
   base: StoredVariant;
   sold: StoredVariant[];
@@ -16,6 +18,8 @@ export interface VariantsState {
   former: StoredVariant[];
   /** The codes of variants that orders contain. */
   ordered: ReadonlySet<string>;
+  /** The sets that contain them, by their codes. */
+  sets: ReadonlyMap<string, readonly NamedSet[]>;
 }
 
 type FindOrdered = (db: Database, codes: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -40,6 +44,10 @@ export async function readVariants(
     ordered: await findOrdered(
       db,
       own.map(({ var_id }) => var_id),
+    ),
+    sets: await findSetsWith(
+      db,
+      stored.map(({ var_id }) => var_id),
     ),
   };
 }

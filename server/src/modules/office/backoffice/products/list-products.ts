@@ -29,9 +29,10 @@ export async function listShopProducts(db: Database, query: ShopProductsQuery) {
   const cursor = readCursor(query.after, query.sort);
   const found = await findShopProducts(db, query, cursor, PAGE + 1);
   const { rows, next } = pageOf(found, PAGE, cursorOf);
-  const products = rows.map(({ value: _, variants, price_regular, ...row }) => ({
+  const products = rows.map(({ value: _, variants, price_regular, set_qty, ...row }) => ({
     ...row,
     ...(price_regular > 0 && { price_regular }),
+    ...(set_qty !== null && { set_qty }),
     ...(variants > 0 && { variants }),
   }));
   return { products, next };

@@ -68,6 +68,10 @@ const variantCount = sql<number>`CASE WHEN ${products.options} = '[]' THEN 0 ELS
   Number,
 );
 
+/** How many pieces of a set its parts allow; null for other goods. */
+const setQty = sql<number | null>`(SELECT set_units(one.var_id) FROM variants AS one
+  WHERE one.var_id = "products"."prd_id" AND one.is_set)`;
+
 const within = (cate: string): SQL | undefined =>
   cate === ''
     ? undefined
@@ -117,6 +121,7 @@ export function findShopProducts(
       picture: prd_man_pic,
       cate_name: categories.cate_name,
       variants: variantCount,
+      set_qty: setQty,
       value: sql<string>`page.value::text`,
     })
     .from(products)

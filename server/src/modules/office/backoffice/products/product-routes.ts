@@ -7,6 +7,7 @@ import {
   shopProductsAnswerSchema,
   shopProductsQuerySchema,
 } from '@pinpu/shared/contracts/backoffice';
+import { namesOfSets } from '@pinpu/shared/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../../../platform/db/index.ts';
 import { Rejection } from '../../../../platform/errors/rejection.ts';
@@ -20,6 +21,7 @@ import {
   type GoodsCells,
   saveProduct,
 } from '../../../goods/catalog/goods/save-product.ts';
+import { findSetsOf, refreshListedSets } from '../../../goods/catalog/set-repository.ts';
 import type { Pictures } from '../../../goods/picture/service.ts';
 import { keepPicture, markSaved } from '../../../goods/picture/unsaved-pictures.ts';
 import { staffCall } from '../staff-call.ts';
@@ -45,8 +47,8 @@ interface Saving {
 
 function saver(deps: Deps, pictures: Pictures) {
   const { db, clock } = deps;
-  return ({ request, prd_id, cells, check }: Saving) =>
-    db.transaction(async (tx) => {
+  return async ({ request, prd_id, cells, check }: Saving) => {
+    await db.transaction(async (tx) => {
       const now = clock();
       const { userId: actor } = await requireAdmin(request, deps);
       const hasPicture = (address: string) => keepPicture(tx, pictures, address, now);
@@ -61,6 +63,8 @@ function saver(deps: Deps, pictures: Pictures) {
         detail: { changed: saved.changed },
       });
     });
+    if (cells.set_parts !== undefined) await refreshListedSets(db);
+  };
 }
 
 function productChanges(app: App, deps: Deps, pictures: Pictures) {
@@ -99,6 +103,17 @@ function productChanges(app: App, deps: Deps, pictures: Pictures) {
   );
 }
 
+/** @throws Rejection 409 where sets contain the product, or one of its variants. */
+async function requireNotInSets(tx: Database, prd_id: string): Promise<void> {
+  const sets = await findSetsOf(tx, prd_id);
+  if (sets.length > 0)
+    throw new Rejection(
+      409,
+      'PRODUCT_IN_SET',
+      `這個商品在組合${namesOfSets(sets)}裡，不能刪除。請先從組合移除。`,
+    );
+}
+
 function productDeletion(app: App, { db, clock }: Deps) {
   const deleting = staffCall('product.delete', answer, { params, body: productDeletionSchema });
   app.post('/api/backoffice/products/:id/delete', deleting, async (request) => {
@@ -113,6 +128,7 @@ function productDeletion(app: App, { db, clock }: Deps) {
           'PRODUCT_ORDERED',
           '有訂單買過這個商品，不能刪除。不想再賣時請改為下架。',
         );
+      await requireNotInSets(tx, id);
       await requireProductVersion(tx, id, request.body, clock());
       await deleteProduct(tx, id);
       await recordRequest(tx, request, clock);

@@ -4,6 +4,7 @@ import {
   lineName,
   orderArrivalText,
   orderPath,
+  partsText,
   pickupStore,
   shippingRows,
   storeTitle,
@@ -90,7 +91,7 @@ export async function postOrderMail(
 
 export const lineFacts = (order: OrderRow): Fact[] =>
   soldLines(order).map((line) => [
-    `${lineName(line)}${line.temperature ? `〔${TEMPERATURE_NAMES[line.temperature]}〕` : ''} × ${line.qty}`,
+    `${lineName(line)}${line.temperature ? `〔${TEMPERATURE_NAMES[line.temperature]}〕` : ''} × ${line.qty}${line.parts?.length ? `（每組內含：${partsText(line.parts)}）` : ''}`,
     formatTwd(line.prd_price * line.qty),
   ]);
 

@@ -1,3 +1,4 @@
+import { countTaken } from '@pinpu/shared/domain';
 import { after } from '../../../../platform/clock.ts';
 import type { Config } from '../../../../platform/config/config.ts';
 import type { LimitScope, Limits } from '../../../../platform/config/limits.ts';
@@ -6,6 +7,7 @@ import { Rejection } from '../../../../platform/errors/rejection.ts';
 import { soldLines } from '../order-view.ts';
 import type { OrderRow } from '../repository.ts';
 import { ORDER_TIMING } from '../timing.ts';
+import type { OrderedLine } from './line-takes.ts';
 import {
   type Buyer,
   findHeld,
@@ -42,9 +44,7 @@ const tooManyUnits = (scope: LimitScope, limit: number) =>
       : `尚未付款的商品最多保留 ${limit} 件，請減少數量，或先完成其他訂單的付款。`,
   );
 
-type Lines = readonly { qty: number }[];
-
-const unitsOf = (lines: Lines): number => lines.reduce((sum, { qty }) => sum + qty, 0);
+type Lines = readonly OrderedLine[];
 
 interface Held {
   orders: number;
@@ -75,7 +75,7 @@ export async function requireRoom(
 ): Promise<void> {
   await lockBuyer(tx, buyer);
   const sums = await findHeld(tx, buyer);
-  for (const scope of SCOPES) requireRoomIn(scope, sums[scope], unitsOf(lines), limits);
+  for (const scope of SCOPES) requireRoomIn(scope, sums[scope], countTaken(lines), limits);
 }
 
 /**
@@ -90,7 +90,7 @@ export async function confirmRoom(
 ): Promise<void> {
   await lockAddress(tx, buyer);
   const { address } = await findHeld(tx, buyer);
-  requireRoomIn('address', address, unitsOf(lines), limits);
+  requireRoomIn('address', address, countTaken(lines), limits);
 }
 
 type OrderDate = Pick<OrderRow, 'c_date'>;

@@ -3,6 +3,7 @@ import { and, countDistinct, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/index.ts';
 import { lockByNames } from '../../../../platform/db/one-at-a-time.ts';
 import {
+  orderLines,
   orders,
   products,
   type ReservationState,
@@ -13,10 +14,12 @@ import { textArray } from '../../../../platform/db/text-array.ts';
 import { mailboxOf } from '../../../base/mail/mailbox.ts';
 import { mailboxSql } from '../../../base/mail/mailbox-repository.ts';
 import type { OrderRow } from '../repository.ts';
+import { isSetLine, type OrderedLine, type Take, takesOf } from './line-takes.ts';
 
-/** Too little of a variant is left; the transaction must be rolled back. */
+/** Too little of a line's goods is left; the transaction must be rolled back. */
 export class OutOfStock extends Error {
   override name = 'OutOfStock';
+  /** Of the line: a set, where it is a part of it that is sold out. */
   readonly prd_id: string;
 
   constructor(prd_id: string) {
@@ -41,38 +44,68 @@ async function lockVariants<T extends LineQuantity>(tx: Database, quantities: re
 const isOnSale = sql`${variants.enabled} AND EXISTS (
   SELECT FROM products WHERE prd_id = "variants"."prd_id" AND enabled)`;
 
-async function takeStock(tx: Database, { prd_id, qty }: LineQuantity): Promise<void> {
+async function takeStock(tx: Database, { prd_id, qty, isOrdered, line }: Take): Promise<void> {
   const taken = await tx
     .update(variants)
     .set({ reserved: sql`${variants.reserved} + ${qty}` })
     .where(
       and(
         eq(variants.var_id, prd_id),
-        isOnSale,
+        eq(variants.is_set, false),
+        isOrdered ? isOnSale : undefined,
         gte(sql`${variants.on_hand} - ${variants.reserved}`, qty),
       ),
     )
     .returning({ var_id: variants.var_id });
-  if (taken.length === 0) throw new OutOfStock(prd_id);
+  if (taken.length === 0) throw new OutOfStock(line);
 }
 
-/** Reserves stock for an order. @throws OutOfStock; the transaction must then be rolled back. */
+/** @throws OutOfStock for the first set that is not on sale; its parts may be taken without being on sale. */
+async function requireOnSale(tx: Database, sets: readonly string[]): Promise<void> {
+  for (const prd_id of sets) {
+    const found = await tx.$count(variants, and(eq(variants.var_id, prd_id), isOnSale));
+    if (found === 0) throw new OutOfStock(prd_id);
+  }
+}
+
+async function insertReservation(
+  tx: Database,
+  ord_id: string,
+  { prd_id, qty }: Take,
+  { expires_at, now }: { expires_at: Date; now: Date },
+): Promise<void> {
+  await tx
+    .insert(stockReservations)
+    .values({ ord_id, prd_id, qty, state: 'held', expires_at, c_date: now, u_date: now })
+    .onConflictDoUpdate({
+      target: [stockReservations.ord_id, stockReservations.prd_id],
+      set: { qty, state: 'held', expires_at, u_date: now },
+    });
+}
+
+/**
+ * Reserves stock for an order: of a set, all its parts, and none where one is missing. Sets are locked with the parts, so
+ * that none is deleted meanwhile. @throws OutOfStock; the transaction must then be rolled back.
+ */
 export async function reserveStock(
   tx: Database,
   ord_id: string,
-  quantities: readonly LineQuantity[],
+  lines: readonly OrderedLine[],
   expires_at: Date,
   now: Date,
 ): Promise<void> {
-  for (const { prd_id, qty } of await lockVariants(tx, quantities)) {
-    await takeStock(tx, { prd_id, qty });
-    await tx
-      .insert(stockReservations)
-      .values({ ord_id, prd_id, qty, state: 'held', expires_at, c_date: now, u_date: now })
-      .onConflictDoUpdate({
-        target: [stockReservations.ord_id, stockReservations.prd_id],
-        set: { qty, state: 'held', expires_at, u_date: now },
-      });
+  const takes = new Map(takesOf(lines).map((take) => [take.prd_id, take]));
+  const sets = lines.filter(isSetLine);
+  const locked = await lockVariants(tx, [...takes.values(), ...sets]);
+  await requireOnSale(
+    tx,
+    sets.map(({ prd_id }) => prd_id),
+  );
+  for (const { prd_id } of locked) {
+    const take = takes.get(prd_id);
+    if (take === undefined) continue;
+    await takeStock(tx, take);
+    await insertReservation(tx, ord_id, take, { expires_at, now });
   }
 }
 
@@ -83,37 +116,57 @@ async function endReservation(
   now: Date,
   { from = 'held', only }: { from?: ReservationState; only?: SQL } = {},
 ): Promise<LineQuantity[]> {
-  const ended = await tx
+  return tx
     .update(stockReservations)
     .set({ state, u_date: now })
     .where(and(eq(stockReservations.ord_id, ord_id), eq(stockReservations.state, from), only))
     .returning({ prd_id: stockReservations.prd_id, qty: stockReservations.qty });
-  return lockVariants(tx, ended);
+}
+
+interface Sold extends LineQuantity {
+  /** A set has no stock: only its product counts it. */
+  isSet: boolean;
+}
+
+/** What moves between stock and sold: units of stock, and the pieces of the order's sets; all locked, in one order. */
+async function lockSold(tx: Database, ord_id: string, units: LineQuantity[]): Promise<Sold[]> {
+  if (units.length === 0) return [];
+  const sets = await tx
+    .select({ prd_id: orderLines.prd_id, qty: orderLines.qty })
+    .from(orderLines)
+    .where(and(eq(orderLines.ord_id, ord_id), sql`${orderLines.parts} <> '[]'::jsonb`));
+  return lockVariants(tx, [
+    ...units.map((one) => ({ ...one, isSet: false })),
+    ...sets.map((one) => ({ ...one, isSet: true })),
+  ]);
 }
 
 /** Takes sold units from the stock, and counts them for the product; a negative `qty` puts them back. */
-async function sell(tx: Database, id: string, qty: number, change: { reserved?: SQL } = {}) {
-  const [sold] = await tx
-    .update(variants)
-    .set({ ...change, on_hand: sql`${variants.on_hand} - ${qty}` })
-    .where(eq(variants.var_id, id))
-    .returning({ prd_id: variants.prd_id });
-  if (sold === undefined) return;
+async function sell(
+  tx: Database,
+  { prd_id: id, qty, isSet }: Sold,
+  change: { reserved?: SQL } = {},
+): Promise<void> {
+  if (!isSet)
+    await tx
+      .update(variants)
+      .set({ ...change, on_hand: sql`${variants.on_hand} - ${qty}` })
+      .where(eq(variants.var_id, id));
   await tx
     .update(products)
     .set({ sold_out_qty: sql`greatest(${products.sold_out_qty} + ${qty}, 0)` })
-    .where(eq(products.prd_id, sold.prd_id));
+    .where(sql`${products.prd_id} = (SELECT prd_id FROM variants WHERE var_id = ${id})`);
 }
 
 /** Commits an order's reservations: the stock counts as sold. */
 export async function commitStock(tx: Database, ord_id: string, now: Date): Promise<void> {
-  for (const { prd_id, qty } of await endReservation(tx, ord_id, 'committed', now)) {
-    await sell(tx, prd_id, qty, { reserved: sql`${variants.reserved} - ${qty}` });
-  }
+  const units = await endReservation(tx, ord_id, 'committed', now);
+  for (const sold of await lockSold(tx, ord_id, units))
+    await sell(tx, sold, { reserved: sql`${variants.reserved} - ${sold.qty}` });
 }
 
 async function freeStock(tx: Database, quantities: readonly LineQuantity[]): Promise<void> {
-  for (const { prd_id, qty } of quantities) {
+  for (const { prd_id, qty } of await lockVariants(tx, quantities)) {
     await tx
       .update(variants)
       .set({ reserved: sql`${variants.reserved} - ${qty}` })
@@ -140,11 +193,8 @@ export async function isReserved(tx: Database, ord_id: string): Promise<boolean>
 }
 
 export async function releaseSoldStock(tx: Database, ord_id: string, now: Date): Promise<void> {
-  for (const { prd_id, qty } of await endReservation(tx, ord_id, 'released', now, {
-    from: 'committed',
-  })) {
-    await sell(tx, prd_id, -qty);
-  }
+  const units = await endReservation(tx, ord_id, 'released', now, { from: 'committed' });
+  for (const sold of await lockSold(tx, ord_id, units)) await sell(tx, { ...sold, qty: -sold.qty });
 }
 
 export async function updateReservation(tx: Database, ord_id: string, expires_at: Date, now: Date) {
