@@ -2,6 +2,7 @@ export { CodeBlock } from './CodeBlock.tsx';
 export { Facts } from './Facts.tsx';
 export { LazyView } from './LazyView.tsx';
 export { LineOptions } from './LineOptions.tsx';
+export { LinePreorder } from './LinePreorder.tsx';
 export { NotLoaded } from './NotLoaded.tsx';
 export { ProductSearch } from './ProductSearch.tsx';
 export { RetryNotice } from './RetryNotice.tsx';

@@ -9,7 +9,7 @@ import { showShop, success } from './shop.tsx';
 export const variantOf = (fields: Partial<ShopVariant> = {}): ShopVariant => ({
   ...{ var_id: 'S1-RS', option_values: ['紅', 'S'], price: 590, price1: 0, cost_wholesale: 200 },
   ...{ on_hand: 5, reserved: 0, low_stock: 2, weight: 180, barcode: '', picture: '' },
-  ...{ enabled: true, ordered: false },
+  ...{ enabled: true, ordered: false, pre_left: 0 },
   ...fields,
 });
 
@@ -28,7 +28,7 @@ export const shopVariantsOf = (fields: Partial<ShopVariants> = {}): ShopVariants
   ],
   base: {
     ...{ price: 590, price1: 0, cost_wholesale: 200, on_hand: 30, reserved: 2, low_stock: 5 },
-    weight: 0,
+    ...{ weight: 0, pre_left: 0 },
   },
   version: 'v1',
   ...fields,

@@ -1,5 +1,5 @@
 import type { CartLine } from '@pinpu/shared/contracts';
-import { formatTwd, freeShippingText, lineName, linePagePath } from '@pinpu/shared/domain';
+import { dispatchText, formatTwd, freeShippingText, lineName, linePagePath } from '@pinpu/shared/domain';
 import { useEffect, useRef } from 'react';
 import { changeSentence, goneSentence } from '../features/lines/change-sentence.ts';
 import { cartRows } from '../features/lines/removed-lines.ts';
@@ -16,6 +16,7 @@ interface LineProps {
 
 function Line({ cart, line, changes, shop }: LineProps) {
   const { prd_id, prd_name, prd_price, prd_man_pic, qty, tot_qty, option_text } = line;
+  const { preorder } = line;
   const name = lineName(line);
   const shipping = freeShippingText(line);
   const own = changes.filter((change) => change.prd_id === prd_id);
@@ -31,6 +32,7 @@ function Line({ cart, line, changes, shop }: LineProps) {
           {prd_name}
         </a>
         {option_text && <p className="soft">選項：{option_text}</p>}
+        {preorder && <p className="soft">預購，{dispatchText(preorder)}</p>}
         <p className="num">{formatTwd(prd_price)}</p>
         {shipping && <p className="soft">{shipping}</p>}
       </div>

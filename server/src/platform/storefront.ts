@@ -8,6 +8,8 @@ export interface SharedVariant {
   price: number;
   price1: number;
   tot_qty: number;
+  /** The day on which a pre-order leaves, YYYY-MM-DD; '' for others. */
+  preorder: string;
   /** '' for the product's. */
   picture: string;
   /** '' for none. */
@@ -24,6 +26,7 @@ export interface SharedProduct {
   price1: number;
   /** In stock and not reserved. */
   tot_qty: number;
+  preorder: string;
   maker_id: string | null;
   maker_name: string | null;
   options: ProductOption[];

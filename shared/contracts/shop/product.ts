@@ -7,6 +7,9 @@ import { restockSchema } from './restock.ts';
 const text = s.withFallback(s.string(), '');
 const count = s.withFallback(s.int(), 0);
 
+/** The day on which a pre-order leaves, YYYY-MM-DD; missing where it is in stock, or sold out. */
+const preorder = s.withFallback(s.optional(s.string()), undefined);
+
 /**
  * A product for lists (spec §3); `price1` is the group price, 0 for none. A missing text or count is read as empty and
  * a missing stock as 0, so that the product is still shown; price and shipping fee are required.
@@ -33,6 +36,8 @@ export const productItemSchema = s.object({
   has_options: s.withFallback(s.optional(s.boolean()), undefined),
   /** Some variants cost more than `price` or `price1`; missing for no. */
   price_varies: s.withFallback(s.optional(s.boolean()), undefined),
+  /** Set where none of it is in stock and some can be pre-ordered; `tot_qty` is how many then. */
+  preorder,
 });
 export type ProductItem = s.Infer<typeof productItemSchema>;
 
@@ -84,6 +89,7 @@ export const variantSchema = s.object({
   tot_qty: count,
   /** Base URL of the picture; '' for the product's. */
   picture: text,
+  preorder,
   /** Only for signed-in members of status > 0. */
   cost_wholesale: s.optional(twd),
   /** For a sold-out variant: the state of this browser's or member's request for a mail. */
@@ -110,6 +116,8 @@ export const productSchema = s.extend(productItemSchema, {
   min_qty: s.withFallback(s.optional(s.int()), undefined),
   max_qty: s.withFallback(s.optional(s.int()), undefined),
   max_buyer: s.withFallback(s.optional(s.int()), undefined),
+  /** Until when it, or one of its variants, can be pre-ordered, as ISO text; missing where none can be. */
+  preorder_until: s.withFallback(s.optional(s.string()), undefined),
   /** Missing for a product without options, which is its own only variant. */
   options: s.withFallback(
     s.optional(s.array(productOptionSchema).check(s.maxLength(OPTIONS_MAX))),

@@ -17,6 +17,8 @@ export interface PinpuCartLine {
   option_text?: string | undefined;
   /** The product whose variant `prd_id` names. */
   product_id?: string | undefined;
+  /** The day on which a pre-order leaves, YYYY-MM-DD. */
+  preorder?: string | undefined;
   /** The product has options now; one is chosen at the checkout. */
   must_choose?: boolean | undefined;
 }

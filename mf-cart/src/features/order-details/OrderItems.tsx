@@ -1,7 +1,7 @@
 import { type CartLine, type Order, soldLines } from '@pinpu/shared/contracts';
 import { theme } from '@pinpu/shared/theme';
 import { PageSection, Picture, Price } from '@pinpu/shared/ui';
-import { LineOptions, Soft } from '@pinpu/shared/widgets';
+import { LineOptions, LinePreorder, Soft } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 
 function Item({ line }: { line: CartLine }) {
@@ -12,6 +12,7 @@ function Item({ line }: { line: CartLine }) {
       <div>
         <Name>{prd_name}</Name>
         <LineOptions {...line} />
+        <LinePreorder {...line} />
         <Soft>
           <Price amount={prd_price} size="small" /> × {qty}
         </Soft>

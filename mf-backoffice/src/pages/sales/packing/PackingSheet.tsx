@@ -4,8 +4,9 @@ import { orderStatusText, pickupStore, storeTitle } from '@pinpu/shared/domain';
 import { formatDate } from '@pinpu/shared/i18n';
 import { theme } from '@pinpu/shared/theme';
 import { Notice } from '@pinpu/shared/ui';
-import { LineOptions } from '@pinpu/shared/widgets';
+import { LineOptions, LinePreorder } from '@pinpu/shared/widgets';
 import styled, { createGlobalStyle } from 'styled-components';
+import { preorderWarning } from '../../../features/orders/preorder-warning.ts';
 import { canBeShipped } from '../../../features/orders/to-ship.ts';
 import { type PackedLine, packingTotals } from './packing-totals.ts';
 
@@ -27,7 +28,8 @@ function warningOf({ order, pretended }: ShopOrder): string {
   if (pretended) return '沙盒付款，沒有收到款項，請勿出貨。';
   if (order.requests.some(({ state }) => state === 'open'))
     return '訂購人有待回覆的申請，請先回覆。';
-  return canBeShipped(order.status) ? '' : `這筆訂單目前是「${orderStatusText(order.status)}」。`;
+  if (!canBeShipped(order.status)) return `這筆訂單目前是「${orderStatusText(order.status)}」。`;
+  return preorderWarning(order);
 }
 
 /** The units of every variant in all orders, to pick them in one round. Orders that must not be packed are left out. */
@@ -82,12 +84,13 @@ const Lines = ({ lines }: { lines: readonly PackedLine[] }) => (
       </tr>
     </thead>
     <tbody>
-      {lines.map(({ prd_id, prd_name, option_text, qty }) => (
-        <tr key={prd_id}>
+      {lines.map(({ prd_id, prd_name, option_text, qty, preorder }) => (
+        <tr key={`${prd_id} ${preorder ?? ''}`}>
           <td>{prd_id}</td>
           <td>
             {prd_name}
             <LineOptions option_text={option_text} />
+            <LinePreorder preorder={preorder} />
           </td>
           <td>{qty}</td>
         </tr>

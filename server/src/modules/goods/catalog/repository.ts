@@ -2,7 +2,13 @@ import { productItemSchema, productSchema } from '@pinpu/shared/contracts';
 import { HTML_FIELDS, LABEL_FIELDS } from '@pinpu/shared/contracts/backoffice';
 import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
-import { freeUnits, offers, products, variants } from '../../../platform/db/schema/index.ts';
+import {
+  freeUnits,
+  isPreorder,
+  offers,
+  products,
+  variants,
+} from '../../../platform/db/schema/index.ts';
 import { textArray } from '../../../platform/db/text-array.ts';
 import { safeHtml } from '../../../platform/html/safe-html.ts';
 
@@ -19,11 +25,15 @@ const columnsOf = <Field extends string>({ shape }: { shape: Record<Field, unkno
 const { price, price1, cost_wholesale, tot_qty, price_varies } = offers;
 const OFFER = { price, price1, cost_wholesale, tot_qty };
 const ITEM = { ...columnsOf(productItemSchema), ...OFFER };
-const { options, ...columns } = columnsOf(productSchema);
+const { options, preorder_until, ...columns } = columnsOf(productSchema);
 const WHOLE = { ...columns, ...OFFER };
 
-/** Only sent where they are true. */
-const CHOICE = { has_options: sql<boolean>`${options} <> '[]'::jsonb`, price_varies };
+/** Only sent where they are true; `preorder` is the day, '' for none. */
+const CHOICE = {
+  has_options: sql<boolean>`${options} <> '[]'::jsonb`,
+  price_varies,
+  preorder: sql<string>`CASE WHEN ${offers.preorder} THEN ${products.preorder_ships} ELSE '' END`,
+};
 
 const label = LABEL_FIELDS.map((field) => [field, COLUMNS[field]]);
 const PROVENANCE = {
@@ -33,13 +43,14 @@ const PROVENANCE = {
 
 type Item = Pick<typeof products.$inferSelect, Exclude<keyof typeof ITEM, keyof typeof OFFER>> &
   Pick<typeof offers.$inferSelect, keyof typeof OFFER>;
-type Flags = Record<keyof typeof CHOICE, boolean>;
-type Chosen = Partial<Record<keyof Flags, true>>;
+type Flags = Record<Exclude<keyof typeof CHOICE, 'preorder'>, boolean> & { preorder: string };
+type Chosen = Partial<Record<Exclude<keyof Flags, 'preorder'>, true> & { preorder: string }>;
 type PackedItem = Omit<Item, 'u_date'> & { u_date: number } & Flags;
 
-const chosen = ({ has_options, price_varies }: Flags): Chosen => ({
+const chosen = ({ has_options, price_varies, preorder }: Flags): Chosen => ({
   ...(has_options && { has_options }),
   ...(price_varies && { price_varies }),
+  ...(preorder !== '' && { preorder }),
 });
 
 /** One JSON value, date in ms: a hundred rows read in half the time of separate columns. */
@@ -65,17 +76,17 @@ export async function findProductsById(
   );
   const items = rows[0]?.items ?? [];
   const byId = new Map(
-    items.map(({ has_options, price_varies, ...item }) => [
+    items.map(({ has_options, price_varies, preorder, ...item }) => [
       item.prd_id,
-      { ...item, ...chosen({ has_options, price_varies }), u_date: new Date(item.u_date) },
+      { ...item, ...chosen({ has_options, price_varies, preorder }), u_date: new Date(item.u_date) },
     ]),
   );
   return prd_ids.flatMap((prd_id) => byId.get(prd_id) ?? []);
 }
 
 /** The variants on sale of a product with options, in the shop's order. */
-export const findVariants = (db: Database, prd_id: string) =>
-  db
+export async function findVariants(db: Database, prd_id: string) {
+  const rows = await db
     .select({
       var_id: variants.var_id,
       option_values: variants.option_values,
@@ -84,10 +95,14 @@ export const findVariants = (db: Database, prd_id: string) =>
       cost_wholesale: variants.cost_wholesale,
       tot_qty: freeUnits(),
       picture: variants.picture,
+      preorder: sql<string>`CASE WHEN ${isPreorder} THEN ${products.preorder_ships} ELSE '' END`,
     })
     .from(variants)
+    .innerJoin(products, eq(products.prd_id, variants.prd_id))
     .where(and(eq(variants.prd_id, prd_id), eq(variants.enabled, true)))
     .orderBy(asc(variants.sort), asc(variants.var_id));
+  return rows.map(({ preorder, ...row }) => ({ ...row, ...(preorder !== '' && { preorder }) }));
+}
 
 /** The product with this code, or the one whose variant has it: lines of carts and orders name variants. */
 export const isNamed = (id: string) =>
@@ -98,7 +113,7 @@ export const isNamed = (id: string) =>
  */
 export async function findProduct(db: Database, id: string) {
   const [row] = await db
-    .select({ product: WHOLE, choice: CHOICE, options, provenance: PROVENANCE })
+    .select({ product: WHOLE, choice: CHOICE, options, preorder_until, provenance: PROVENANCE })
     .from(products)
     .innerJoin(offers, eq(offers.prd_id, products.prd_id))
     .where(and(eq(products.enabled, true), eq(offers.on_sale, true), isNamed(id)));
@@ -112,6 +127,7 @@ export async function findProduct(db: Database, id: string) {
       ...(Object.fromEntries(html) as Pick<typeof product, (typeof HTML_FIELDS)[number]>),
     },
     options: row.options,
+    preorder_until: row.preorder_until,
     provenance,
   };
 }

@@ -13,6 +13,7 @@ import { restockOf } from '../restock/service.ts';
 import { listDueProducts } from './list-due-products.ts';
 import { listQuery } from './list-query.ts';
 import { listRoutes } from './list-routes.ts';
+import { updatePreorders } from './preorder-repository.ts';
 import { refreshStatistics } from './repository.ts';
 import { makerPage, productDetails } from './service.ts';
 
@@ -54,6 +55,7 @@ export const catalogModule: ServerModule = (app, deps) => {
   const { db, clock, every } = deps;
   every('tend products', HOUR_MS, () => refreshStatistics(db));
   every('list products on their day', MINUTE_MS, () => listDueProducts(db, clock()));
+  every('open and close pre-orders', MINUTE_MS, () => updatePreorders(db, clock()));
   listRoutes(app, deps);
 
   makerRoute(app, { db });

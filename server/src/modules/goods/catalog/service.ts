@@ -171,6 +171,9 @@ async function optionsOf(
   return { options, variants: variants.map((one) => costForReader(one, reader)) };
 }
 
+const isPreordered = ({ preorder, variants = [] }: Pick<Product, 'preorder' | 'variants'>) =>
+  preorder !== undefined || variants.some((one) => one.preorder !== undefined);
+
 /** A product with everything its page shows, by its code or a variant's; null if unknown or withdrawn. */
 export async function productDetails(
   db: Database,
@@ -179,10 +182,11 @@ export async function productDetails(
 ): Promise<Omit<Product, 'liked' | 'restock'> | null> {
   const found = await findProduct(db, id);
   if (!found) return null;
-  const { product, options, provenance: from } = found;
+  const { product, options, preorder_until, provenance: from } = found;
+  const own = { ...forReader(product, reader), ...(await optionsOf(db, product, options, reader)) };
   return {
-    ...forReader(product, reader),
-    ...(await optionsOf(db, product, options, reader)),
+    ...own,
+    ...(preorder_until && isPreordered(own) && { preorder_until: preorder_until.toISOString() }),
     ...(await provenance(db, from)),
   };
 }

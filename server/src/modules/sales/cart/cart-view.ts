@@ -38,6 +38,7 @@ function lineOf(product: SoldProduct, requestedQty: number, pl: number): CartLin
     ...(tax_class !== 'taxed' && { tax_class }),
     ...(option_values.length > 0 && { option_text: optionText(option_values) }),
     ...(product_id !== prd_id && { product_id }),
+    ...(enabled && product.is_preorder && { preorder: product.preorder_ships }),
     ...(!enabled && { must_choose: true }),
   };
 }

@@ -1,5 +1,6 @@
 import type { CartChange, CartLine, CartView } from '@pinpu/shared/contracts';
 import {
+  dispatchText,
   formatTwd,
   isSameCart,
   limitFaults,
@@ -60,6 +61,22 @@ const cutLine = ({ prd_name, option_text = '' }: CartLine) => ({
 
 const CODES = { gone: 'PRODUCT_GONE', price: 'PRICE_CHANGED', stock: 'STOCK_CHANGED' } as const;
 
+/** About lines that were shown as goods in stock and are pre-orders now, the reverse, or leave on another day. */
+const preorderMessages = (requested: readonly CartLine[], view: CartView) =>
+  view.cart.flatMap((line) => {
+    const { prd_id, preorder } = line;
+    const shown = requested.find((one) => one.prd_id === prd_id);
+    if (!shown || shown.preorder === preorder) return [];
+    const name = `「${lineName(cutLine(line))}」`;
+    const is = preorder ? `是預購商品，${dispatchText(preorder)}` : '現在有現貨，不用預購';
+    return [
+      {
+        Code: 'PREORDER_CHANGED',
+        Message: `${name}${is}。請確認後再結帳；畫面沒有寫出貨日時，請重新整理。`,
+      },
+    ];
+  });
+
 export function mismatchMessages(
   requested: readonly CartLine[],
   view: CartView,
@@ -81,7 +98,7 @@ export function mismatchMessages(
     Code: 'QUANTITY_LIMIT',
     Message: `「${prd_name.slice(0, 60)}」${message}`,
   }));
-  const found = [...ofChoices, ...ofLimits, ...ofCoupon];
+  const found = [...ofChoices, ...preorderMessages(requested, view), ...ofLimits, ...ofCoupon];
   if (view.changes.length === 0 && found.length === 0)
     return [{ Code: 'AMOUNT_CHANGED', Message: '運費或訂單金額已更新，請確認後再結帳。' }];
   const ofLines = view.changes.map((change) => ({

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
-import { freeUnits, products, variants } from '../../../platform/db/schema/index.ts';
+import { freeUnits, isPreorder, products, variants } from '../../../platform/db/schema/index.ts';
 
 /** The variants on sale of these products with their options, in the shop's order, by product. */
 export async function findVariantsOf(db: Database, prd_ids: readonly string[]) {
@@ -10,6 +10,8 @@ export async function findVariantsOf(db: Database, prd_ids: readonly string[]) {
     .select({
       ...{ var_id, prd_id, option_values, price, price1, picture },
       free: freeUnits(),
+      is_preorder: isPreorder,
+      ...{ enabled: variants.enabled, preorder_ships: products.preorder_ships },
       options: products.options,
     })
     .from(variants)

@@ -1,15 +1,33 @@
-import { type Order, soldLines } from '@pinpu/shared/contracts';
+import { type CartLine, type Order, soldLines } from '@pinpu/shared/contracts';
 import { formatTwd } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import { PageSection, Picture } from '@pinpu/shared/ui';
-import { LineOptions } from '@pinpu/shared/widgets';
+import { LineOptions, LinePreorder } from '@pinpu/shared/widgets';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 
 const CouponLink = ({ code }: { code: string }) => (
   <Link to={`/el/shop/coupons/${encodeURIComponent(code)}`}>{code}</Link>
 );
+
+function Item({ line }: { line: CartLine }) {
+  const { prd_id, prd_name, prd_man_pic, prd_price, qty } = line;
+  return (
+    <Line>
+      <Picture src={prd_man_pic} alt="" sizes="56px" />
+      <span>
+        {prd_name}
+        <LineOptions {...line} />
+        <small>
+          {prd_id}，{formatTwd(prd_price)} × {qty}
+        </small>
+        <LinePreorder {...line} />
+      </span>
+      <b>{formatTwd(prd_price * qty)}</b>
+    </Line>
+  );
+}
 
 /** The goods of an order and how its price is made up. */
 export function OrderGoods({ order }: { order: Order }) {
@@ -21,18 +39,8 @@ export function OrderGoods({ order }: { order: Order }) {
   return (
     <PageSection title="商品">
       <ul>
-        {soldLines(order).map(({ prd_id, prd_name, option_text, prd_man_pic, prd_price, qty }) => (
-          <Line key={prd_id}>
-            <Picture src={prd_man_pic} alt="" sizes="56px" />
-            <span>
-              {prd_name}
-              <LineOptions option_text={option_text} />
-              <small>
-                {prd_id}，{formatTwd(prd_price)} × {qty}
-              </small>
-            </span>
-            <b>{formatTwd(prd_price * qty)}</b>
-          </Line>
+        {soldLines(order).map((line) => (
+          <Item key={line.prd_id} line={line} />
         ))}
       </ul>
       <Sums>

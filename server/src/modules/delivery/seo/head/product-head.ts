@@ -41,6 +41,7 @@ function productDataOf(pageRequest: PageRequest, product: SharedProduct, canonic
   };
   const offer = (one: Offered, path: string) => ({
     ...{ amount: priceAtLevel(one, priceLevel), inStock: one.tot_qty > 0, path },
+    preorder: one.preorder,
   });
   if (product.variants.length === 0)
     return productData(pageRequest, { ...shown, ...offer(product, canonical) });
@@ -57,7 +58,7 @@ function productDataOf(pageRequest: PageRequest, product: SharedProduct, canonic
   return productGroupData(pageRequest, { ...shown, options, variants });
 }
 
-type Offered = Pick<SharedProduct, 'price' | 'price1' | 'tot_qty'>;
+type Offered = Pick<SharedProduct, 'price' | 'price1' | 'tot_qty' | 'preorder'>;
 
 const variantName = ({ prd_name }: SharedProduct, { option_values }: SharedVariant) =>
   lineName({ prd_name, option_text: optionText(option_values) });

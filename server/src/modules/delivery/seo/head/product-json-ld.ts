@@ -4,16 +4,23 @@ import type { PageRequest } from './page-head.ts';
 interface OfferFacts {
   amount: number;
   inStock: boolean;
+  /** The day on which a pre-order leaves, YYYY-MM-DD; '' for others. */
+  preorder: string;
   path: string;
 }
 
-const offerData = ({ absolute, facts }: PageRequest, { amount, inStock, path }: OfferFacts) => ({
+const availabilityOf = ({ inStock, preorder }: OfferFacts) =>
+  preorder === ''
+    ? { availability: `${CONTEXT}/${inStock ? 'InStock' : 'OutOfStock'}` }
+    : { availability: `${CONTEXT}/PreOrder`, availabilityStarts: preorder };
+
+const offerData = ({ absolute, facts }: PageRequest, offer: OfferFacts) => ({
   '@type': 'Offer',
-  price: String(amount),
+  price: String(offer.amount),
   priceCurrency: 'TWD',
-  availability: `${CONTEXT}/${inStock ? 'InStock' : 'OutOfStock'}`,
+  ...availabilityOf(offer),
   itemCondition: `${CONTEXT}/NewCondition`,
-  url: absolute(path),
+  url: absolute(offer.path),
   seller: { '@type': 'Organization', name: facts.name.text },
 });
 

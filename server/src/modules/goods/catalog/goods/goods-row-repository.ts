@@ -13,11 +13,11 @@ const { sold_out_qty, like_count, options, videos, size_table, manual, ...page }
 /** The columns of a product that an import writes as they are; options are written with their variants. */
 export const PAGE_COLUMNS = page;
 
-const { price, price1, cost_wholesale, on_hand, low_stock, barcode, weight } = variants;
+const { price, price1, cost_wholesale, on_hand, low_stock, barcode, weight, pre_left } = variants;
 
 /** The columns of a variant that a product without options has, too. */
 export const VARIANT_COLUMNS = {
-  ...{ price, price1, cost_wholesale, on_hand, low_stock, barcode, weight },
+  ...{ price, price1, cost_wholesale, on_hand, low_stock, barcode, weight, pre_left },
 };
 
 export const GOODS = { ...PAGE_COLUMNS, ...VARIANT_COLUMNS };

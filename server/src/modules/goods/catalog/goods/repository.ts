@@ -108,6 +108,7 @@ async function updateOptions(tx: Database, planned: readonly PlannedGoods[]): Pr
 
 const baseOf = ({ row, variants }: PlannedGoods) => {
   const { prd_id, price, price1, cost_wholesale, on_hand, low_stock, barcode, weight } = row;
+  const { pre_left } = row;
   return {
     ...{
       var_id: prd_id,
@@ -119,6 +120,7 @@ const baseOf = ({ row, variants }: PlannedGoods) => {
       low_stock,
       barcode,
       weight,
+      pre_left,
     },
     ...{ option_values: [], picture: '', enabled: variants === undefined, sort: 0 },
   };

@@ -4,6 +4,7 @@ import { variantCode } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
 import { isPictureAddress } from '../goods/cell-value.ts';
 import { codeAt } from '../goods/file-codes.ts';
+import { updatePreorders } from '../preorder-repository.ts';
 import { GoodsEdit } from '../stock/goods-edit.ts';
 import {
   clearValues,
@@ -122,6 +123,7 @@ export async function saveVariants(
   const plan = { ...planned, added: await withCodes(tx, state.prd_id, added, typed) };
   const taken = await writePlan(tx, state, plan);
   if (taken.length > 0) return { faults: taken };
+  await updatePreorders(tx, now, [state.prd_id]);
   await new GoodsEdit({ kind: 'edit', actor, at: now }).record(tx, plan.changes);
   return { plan };
 }

@@ -1,4 +1,5 @@
 import {
+  dispatchText,
   FIND_ORDER_PATH,
   formatTwd,
   lineName,
@@ -88,7 +89,7 @@ export async function postOrderMail(
 
 export const lineFacts = (order: OrderRow): Fact[] =>
   soldLines(order).map((line) => [
-    `${lineName(line)} × ${line.qty}`,
+    `${lineName(line)} × ${line.qty}${line.preorder ? `（預購，${dispatchText(line.preorder)}）` : ''}`,
     formatTwd(line.prd_price * line.qty),
   ]);
 

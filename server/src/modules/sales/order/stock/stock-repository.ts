@@ -25,6 +25,19 @@ export class OutOfStock extends Error {
   }
 }
 
+/** A line of an order, or of its stored cart. */
+export type OrderedLine = LineQuantity & { preorder?: string | undefined };
+
+/** What an order takes of a variant: of its stock, or where `preorder` is a day, of what can be pre-ordered for that day. */
+interface Taking extends LineQuantity {
+  preorder: string;
+}
+
+/** What a line takes; every reservation starts here. */
+const takingsOf = ({ prd_id, qty, preorder = '' }: OrderedLine): Taking[] => [
+  { prd_id, qty, preorder },
+];
+
 /**
  * Locks these variants by product, then by id, as every transaction does: others would deadlock, here or in the list of
  * products. Returns the quantities in this order; those of deleted variants come first.
@@ -41,37 +54,71 @@ async function lockVariants<T extends LineQuantity>(tx: Database, quantities: re
 const isOnSale = sql`${variants.enabled} AND EXISTS (
   SELECT FROM products WHERE prd_id = "variants"."prd_id" AND enabled)`;
 
-async function takeStock(tx: Database, { prd_id, qty }: LineQuantity): Promise<void> {
+/** Whether the product's pre-orders still leave on the day that was promised. */
+const leavesOn = (day: string) => sql`EXISTS (
+  SELECT FROM products WHERE prd_id = "variants"."prd_id" AND preorder_ships = ${day})`;
+
+const { on_hand, reserved, pre_left, pre_open } = variants;
+
+const isInStock = (qty: number) => gte(sql`${on_hand} - ${reserved}`, qty);
+
+/** Pre-orders are sold only where there is no stock. */
+const canPreorder = (qty: number, day: string) =>
+  and(pre_open, gte(pre_left, qty), sql`${on_hand} <= ${reserved}`, leavesOn(day));
+
+async function takeUnits(tx: Database, { prd_id, qty, preorder }: Taking): Promise<void> {
   const taken = await tx
     .update(variants)
-    .set({ reserved: sql`${variants.reserved} + ${qty}` })
+    .set(
+      preorder === ''
+        ? { reserved: sql`${reserved} + ${qty}` }
+        : { pre_left: sql`${pre_left} - ${qty}` },
+    )
     .where(
       and(
         eq(variants.var_id, prd_id),
         isOnSale,
-        gte(sql`${variants.on_hand} - ${variants.reserved}`, qty),
+        preorder === '' ? isInStock(qty) : canPreorder(qty, preorder),
       ),
     )
     .returning({ var_id: variants.var_id });
   if (taken.length === 0) throw new OutOfStock(prd_id);
 }
 
-/** Reserves stock for an order. @throws OutOfStock; the transaction must then be rolled back. */
+/** Adds these numbers to the stock of a variant. */
+const changeStock = (tx: Database, id: string, by: { on_hand?: number; reserved?: number }) =>
+  tx
+    .update(variants)
+    .set({
+      on_hand: sql`${on_hand} + ${by.on_hand ?? 0}`,
+      reserved: sql`${reserved} + ${by.reserved ?? 0}`,
+    })
+    .where(eq(variants.var_id, id));
+
+/** Returns pre-ordered units, unless the shop has begun another round with its own quota. */
+const returnPreorder = (tx: Database, { prd_id, qty, preorder }: Taking) =>
+  tx
+    .update(variants)
+    .set({ pre_left: sql`${pre_left} + ${qty}` })
+    .where(and(eq(variants.var_id, prd_id), leavesOn(preorder)));
+
+/** Reserves what an order's lines take. @throws OutOfStock; the transaction must then be rolled back. */
 export async function reserveStock(
   tx: Database,
   ord_id: string,
-  quantities: readonly LineQuantity[],
+  lines: readonly OrderedLine[],
   expires_at: Date,
   now: Date,
 ): Promise<void> {
-  for (const { prd_id, qty } of await lockVariants(tx, quantities)) {
-    await takeStock(tx, { prd_id, qty });
+  for (const { prd_id, qty, preorder } of await lockVariants(tx, lines.flatMap(takingsOf))) {
+    await takeUnits(tx, { prd_id, qty, preorder });
+    const held = { qty, preorder, state: 'held' as const, expires_at, u_date: now };
     await tx
       .insert(stockReservations)
-      .values({ ord_id, prd_id, qty, state: 'held', expires_at, c_date: now, u_date: now })
+      .values({ ord_id, prd_id, ...held, c_date: now })
       .onConflictDoUpdate({
         target: [stockReservations.ord_id, stockReservations.prd_id],
-        set: { qty, state: 'held', expires_at, u_date: now },
+        set: held,
       });
   }
 }
@@ -82,52 +129,51 @@ async function endReservation(
   state: Exclude<ReservationState, 'held'>,
   now: Date,
   { from = 'held', only }: { from?: ReservationState; only?: SQL } = {},
-): Promise<LineQuantity[]> {
+): Promise<Taking[]> {
   const ended = await tx
     .update(stockReservations)
     .set({ state, u_date: now })
     .where(and(eq(stockReservations.ord_id, ord_id), eq(stockReservations.state, from), only))
-    .returning({ prd_id: stockReservations.prd_id, qty: stockReservations.qty });
+    .returning({
+      ...{ prd_id: stockReservations.prd_id, qty: stockReservations.qty },
+      preorder: stockReservations.preorder,
+    });
   return lockVariants(tx, ended);
 }
 
-/** Takes sold units from the stock, and counts them for the product; a negative `qty` puts them back. */
-async function sell(tx: Database, id: string, qty: number, change: { reserved?: SQL } = {}) {
-  const [sold] = await tx
-    .update(variants)
-    .set({ ...change, on_hand: sql`${variants.on_hand} - ${qty}` })
-    .where(eq(variants.var_id, id))
-    .returning({ prd_id: variants.prd_id });
-  if (sold === undefined) return;
+/** Counts sold units for the variant's product; a negative `qty` for returned ones. */
+async function countSold(tx: Database, { prd_id, qty }: LineQuantity) {
+  const own = sql`(SELECT prd_id FROM variants WHERE var_id = ${prd_id})`;
   await tx
     .update(products)
     .set({ sold_out_qty: sql`greatest(${products.sold_out_qty} + ${qty}, 0)` })
-    .where(eq(products.prd_id, sold.prd_id));
+    .where(eq(products.prd_id, own));
 }
 
-/** Commits an order's reservations: the stock counts as sold. */
+/** Commits an order's reservations: they count as sold. Pre-orders were never in the stock. */
 export async function commitStock(tx: Database, ord_id: string, now: Date): Promise<void> {
-  for (const { prd_id, qty } of await endReservation(tx, ord_id, 'committed', now)) {
-    await sell(tx, prd_id, qty, { reserved: sql`${variants.reserved} - ${qty}` });
+  for (const { prd_id, qty, preorder } of await endReservation(tx, ord_id, 'committed', now)) {
+    if (preorder === '')
+      await changeStock(tx, prd_id, { on_hand: -qty, reserved: -qty });
+    await countSold(tx, { prd_id, qty });
   }
 }
 
-async function freeStock(tx: Database, quantities: readonly LineQuantity[]): Promise<void> {
-  for (const { prd_id, qty } of quantities) {
-    await tx
-      .update(variants)
-      .set({ reserved: sql`${variants.reserved} - ${qty}` })
-      .where(eq(variants.var_id, prd_id));
+async function freeUnits(tx: Database, takings: readonly Taking[]): Promise<void> {
+  for (const taking of takings) {
+    const { prd_id, qty, preorder } = taking;
+    if (preorder === '') await changeStock(tx, prd_id, { reserved: -qty });
+    else await returnPreorder(tx, taking);
   }
 }
 
 export const releaseStock = async (tx: Database, ord_id: string, now: Date): Promise<void> =>
-  freeStock(tx, await endReservation(tx, ord_id, 'released', now));
+  freeUnits(tx, await endReservation(tx, ord_id, 'released', now));
 
 /** Releases an order's expired reservations, but not one that was extended meanwhile. */
 export async function releaseExpired(tx: Database, ord_id: string, now: Date): Promise<void> {
   const only = lt(stockReservations.expires_at, now);
-  await freeStock(tx, await endReservation(tx, ord_id, 'released', now, { only }));
+  await freeUnits(tx, await endReservation(tx, ord_id, 'released', now, { only }));
 }
 
 export async function isReserved(tx: Database, ord_id: string): Promise<boolean> {
@@ -140,10 +186,12 @@ export async function isReserved(tx: Database, ord_id: string): Promise<boolean>
 }
 
 export async function releaseSoldStock(tx: Database, ord_id: string, now: Date): Promise<void> {
-  for (const { prd_id, qty } of await endReservation(tx, ord_id, 'released', now, {
-    from: 'committed',
-  })) {
-    await sell(tx, prd_id, -qty);
+  const sold = await endReservation(tx, ord_id, 'released', now, { from: 'committed' });
+  for (const taking of sold) {
+    const { prd_id, qty, preorder } = taking;
+    if (preorder === '') await changeStock(tx, prd_id, { on_hand: qty });
+    else await returnPreorder(tx, taking);
+    await countSold(tx, { prd_id, qty: -qty });
   }
 }
 
