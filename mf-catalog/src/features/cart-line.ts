@@ -23,5 +23,6 @@ export const cartLineOf = (product: ProductItem, level: number, variant?: Varian
   ship_fee: product.ship_fee,
   ship_fee_free_amt: product.ship_fee_free_amt,
   ...(product.ship_days && { ship_days: product.ship_days }),
+  ...(product.preorder && { preorder: product.preorder }),
   ...(variant && variantFields(product, variant)),
 });

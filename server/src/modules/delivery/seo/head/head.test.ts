@@ -10,6 +10,7 @@ import {
   testApp,
   WITHDRAWN,
 } from '../../../../testing/index.ts';
+import { openPreorders, SHIPS } from '../../../../testing/goods/preorder.ts';
 import { setSetting } from '../../../../testing/set-setting.ts';
 
 let dist = '';
@@ -69,6 +70,14 @@ it('gives clients without scripts a product’s name, price and picture', async 
     'TWD',
   ]);
   expect(page.meta('twitter:card')).toBe('summary_large_image');
+});
+
+it('describes a pre-order to search engines, with the day on which it leaves [T16]', async () => {
+  await openPreorders(shop);
+  const [product] = (await read(`/product/${OOLONG.prd_id}`)).data;
+  expect(product.offers).toMatchObject({
+    ...{ availability: 'https://schema.org/PreOrder', availabilityStarts: SHIPS },
+  });
 });
 
 it('describes a product to search engines with all that a rich result requires, and its breadcrumb', async () => {

@@ -72,13 +72,15 @@ const ROW = {
   ...{ on_hand, reserved, low_stock, sold_out_qty },
   version: version.mapWith(Number),
   waiting: waiting.mapWith(Number),
+  pre_left: variants.pre_left,
 };
 
 type Row = StockProduct & { product_id: string; option_text: string };
 
 /** A product without options has neither. */
-const rowOf = <R extends Row>({ product_id, option_text, ...row }: R) => ({
+const rowOf = <R extends Row>({ product_id, option_text, pre_left, ...row }: R) => ({
   ...row,
+  ...(pre_left && { pre_left }),
   ...(product_id !== row.prd_id && { product_id }),
   ...(option_text !== '' && { option_text }),
 });

@@ -1,10 +1,12 @@
 import {
+  dayText,
   dispatchText,
   FIND_ORDER_PATH,
   formatTwd,
   lineName,
   orderArrivalText,
   orderPath,
+  orderShips,
   pickupStore,
   storeTitle,
 } from '@pinpu/shared/domain';
@@ -85,6 +87,12 @@ export async function postOrderMail(
   const dedupe_key = `${kind} ${order.ord_id}${about && ` ${about}`}`;
   const head = { kind, dedupe_key, to: order.cus_email };
   await postMail(tx, head, orderMailContent(mail, order, publicUrl), now);
+}
+
+/** A sentence that promises to ship soon; of an order with pre-orders, from their day on. */
+export function shippingWords(sentence: string, order: OrderRow): string {
+  const ships = orderShips(soldLines(order));
+  return ships === '' ? sentence : sentence.replace('儘快', `於 ${dayText(ships)}起`);
 }
 
 export const lineFacts = (order: OrderRow): Fact[] =>

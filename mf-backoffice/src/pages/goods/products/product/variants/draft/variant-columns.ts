@@ -9,6 +9,7 @@ export const VARIANT_FIELDS = [
   'on_hand',
   'low_stock',
   'weight',
+  'pre_left',
   'barcode',
 ] as const satisfies readonly (keyof ShopVariant)[];
 export type VariantField = (typeof VARIANT_FIELDS)[number];
@@ -29,6 +30,7 @@ export const VARIANT_COLUMNS: readonly VariantColumn[] = [
   { field: 'on_hand', title: '庫存', hint: '實際數量，包含訂單保留的件數' },
   { field: 'low_stock', title: '低庫存提醒', hint: '可賣的件數到這個數字就列為快賣完，0 為不提醒' },
   { field: 'weight', title: '重量（克）', hint: '0 為未填' },
+  { field: 'pre_left', title: '預購數量', hint: '沒有庫存時，還能接受預購幾件' },
   { field: 'barcode', title: '條碼', hint: '8、12 或 13 位數字', isText: true },
 ];
 
