@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
 import { daysLater, dispatchText, taipeiDate } from '@pinpu/shared/domain';
+import { expect, type Page } from '@playwright/test';
 import { expectFullAccessibility } from '../support/accessibility/accessibility.ts';
 import { signInAdmin } from '../support/administration.ts';
 import { shop } from '../support/shop.ts';

@@ -1,5 +1,11 @@
 import type { CartLine } from '@pinpu/shared/contracts';
-import { dispatchText, formatTwd, freeShippingText, lineName, linePagePath } from '@pinpu/shared/domain';
+import {
+  dispatchText,
+  formatTwd,
+  freeShippingText,
+  lineName,
+  linePagePath,
+} from '@pinpu/shared/domain';
 import { useEffect, useRef } from 'react';
 import { changeSentence, goneSentence } from '../features/lines/change-sentence.ts';
 import { cartRows } from '../features/lines/removed-lines.ts';

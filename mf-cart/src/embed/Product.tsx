@@ -1,5 +1,11 @@
 import type { EmbedProduct } from '@pinpu/shared/contracts';
-import { coerceQuantity, dispatchText, formatTwd, lineName, maxQuantity } from '@pinpu/shared/domain';
+import {
+  coerceQuantity,
+  dispatchText,
+  formatTwd,
+  lineName,
+  maxQuantity,
+} from '@pinpu/shared/domain';
 import { useEffect, useRef, useState } from 'react';
 import { Unavailable } from './Cart.tsx';
 import { EmbedError, NO_PRODUCT, NOT_SOLD } from './embed-error.ts';

@@ -15,7 +15,11 @@ import {
   setLineQuantity,
   withoutEmptyLines,
 } from '@pinpu/shared/domain';
-import { dispatchChanges, mergeChanges, type NamedChange } from '../features/lines/named-changes.ts';
+import {
+  dispatchChanges,
+  mergeChanges,
+  type NamedChange,
+} from '../features/lines/named-changes.ts';
 import {
   type RemovedLine,
   restoredLines,

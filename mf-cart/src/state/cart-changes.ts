@@ -1,6 +1,10 @@
 import type { CartLine, CartView } from '@pinpu/shared/contracts';
 import { atom } from '@pinpu/shared/state';
-import { dispatchChanges, mergeChanges, type NamedChange } from '../features/lines/named-changes.ts';
+import {
+  dispatchChanges,
+  mergeChanges,
+  type NamedChange,
+} from '../features/lines/named-changes.ts';
 
 /** Changes by the server since the page was opened, each shown beside its line. */
 export const cartChangesAtom = atom<NamedChange[]>([]);

@@ -41,7 +41,10 @@ function choiceNote(item: ProductItem, choice: TileChoice) {
 }
 
 function itemNote({ has_options, sold_out_qty, preorder }: ProductItem) {
-  const text = [has_options && '多種規格', sold_out_qty > 0 && `已售 ${soldCountText(sold_out_qty)}`]
+  const text = [
+    has_options && '多種規格',
+    sold_out_qty > 0 && `已售 ${soldCountText(sold_out_qty)}`,
+  ]
     .filter(Boolean)
     .join('・');
   return preorder ? (

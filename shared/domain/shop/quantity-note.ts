@@ -18,7 +18,10 @@ export function quantityNote({
   preorder,
 }: QuantityRequest): string | undefined {
   const max = maxQuantity(tot_qty);
-  const limit = max < MAX_ORDER_NUM ? `${preorder ? '預購名額' : '庫存'}只有 ${max} ${unit}` : `每筆訂單最多 ${max} ${unit}`;
+  const limit =
+    max < MAX_ORDER_NUM
+      ? `${preorder ? '預購名額' : '庫存'}只有 ${max} ${unit}`
+      : `每筆訂單最多 ${max} ${unit}`;
   if (held > 0) return `${limit}，購物車裡已有 ${held} ${unit}`;
   return quantity >= max ? limit : undefined;
 }

@@ -1,6 +1,12 @@
 import { barcodeFault, cleanBarcode } from './barcode.ts';
 import { plainCell, quotedCell } from './cell-text.ts';
-import { readAmount, readStockCell, readWholeNumber, STOCK_FIELDS, stockFault } from './goods-amount.ts';
+import {
+  readAmount,
+  readStockCell,
+  readWholeNumber,
+  STOCK_FIELDS,
+  stockFault,
+} from './goods-amount.ts';
 import { cleanOptions, optionFaults, type VariantFault } from './option-faults.ts';
 import { plainLine } from './plain-line.ts';
 import { optionText, type ProductOption, VARIANTS_MAX } from './variant.ts';

@@ -11,11 +11,11 @@ export function MixedDispatch() {
   const checkOutAlone = useSetAtom(checkOutAloneAtom);
   const days = dispatchDays(cart);
   if (days.length < 2) return null;
-  const wish = days[0] === '' ? '想先收到現貨，請分開結帳。' : '想先收到較早的商品，請分開結帳。';
+  const advice = days[0] === '' ? '想先收到現貨，請分開結帳。' : '想先收到較早的商品，請分開結帳。';
   return (
     <Notice
       variant="warning"
-      message={`含預購商品，整筆訂單 ${dayText(orderShips(cart))}起一起出貨。${wish}`}
+      message={`含預購商品，整筆訂單 ${dayText(orderShips(cart))}起一起出貨。${advice}`}
     >
       <Row $gap={8}>
         {days.map((day) => (

@@ -44,7 +44,9 @@ it('says before the press that an order with pre-orders leaves together, and che
 
 it('keeps the other lines when the cart becomes empty, to put them back [T16]', async () => {
   open([TEA, CAKE, PIE]);
-  await userEvent.click(await screen.findByRole('button', { name: '先結帳12/20（日）起出貨的預購' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: '先結帳12/20（日）起出貨的預購' }),
+  );
   expect(codes()).toEqual(['B']);
   await press('移除糕');
   expect(await screen.findByText('「茶」等 2 項先替您留著，下次再結帳。')).toBeVisible();

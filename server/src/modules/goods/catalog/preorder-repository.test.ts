@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { products, variants } from '../../../platform/db/schema/index.ts';
-import { OOLONG, type TestApp, testApp } from '../../../testing/index.ts';
 import { openPreorders, SHIPS, UNTIL } from '../../../testing/goods/preorder.ts';
+import { OOLONG, type TestApp, testApp } from '../../../testing/index.ts';
 import { updatePreorders } from './preorder-repository.ts';
 
 const HOUR = 3_600_000;
@@ -58,7 +58,11 @@ describe('a product that can be pre-ordered [T16]', () => {
     const shop = await testApp();
     await openPreorders(shop, { on_hand: 2 });
     const found = await product(shop);
-    expect([found.tot_qty, found.preorder, found.preorder_until]).toEqual([2, undefined, undefined]);
+    expect([found.tot_qty, found.preorder, found.preorder_until]).toEqual([
+      2,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('is sold out once the quota is taken, and offers a mail', async () => {

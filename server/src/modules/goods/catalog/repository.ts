@@ -78,7 +78,11 @@ export async function findProductsById(
   const byId = new Map(
     items.map(({ has_options, price_varies, preorder, ...item }) => [
       item.prd_id,
-      { ...item, ...chosen({ has_options, price_varies, preorder }), u_date: new Date(item.u_date) },
+      {
+        ...item,
+        ...chosen({ has_options, price_varies, preorder }),
+        u_date: new Date(item.u_date),
+      },
     ]),
   );
   return prd_ids.flatMap((prd_id) => byId.get(prd_id) ?? []);

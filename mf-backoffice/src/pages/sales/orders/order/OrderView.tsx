@@ -9,8 +9,8 @@ import { Badge, CopyButton, LinkButton, Notice, Row, Stack } from '@pinpu/shared
 import styled from 'styled-components';
 import { fetchShopOrder } from '../../../../api/orders.ts';
 import { orderKey } from '../../../../api/shop-keys.ts';
-import { StatusBadge } from '../../../../features/orders/StatusBadge.tsx';
 import { preorderWarning } from '../../../../features/orders/preorder-warning.ts';
+import { StatusBadge } from '../../../../features/orders/StatusBadge.tsx';
 import { canBeShipped } from '../../../../features/orders/to-ship.ts';
 import { InvoiceForm } from './moves/InvoiceForm.tsx';
 import { MoveButtons } from './moves/MoveButtons.tsx';

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { categories, products, settings } from '../../../../platform/db/schema/index.ts';
 import { builtShell } from '../../../../testing/deployments/built-shell.ts';
+import { openPreorders, SHIPS } from '../../../../testing/goods/preorder.ts';
 import {
   BEAUTY,
   OOLONG,
@@ -10,7 +11,6 @@ import {
   testApp,
   WITHDRAWN,
 } from '../../../../testing/index.ts';
-import { openPreorders, SHIPS } from '../../../../testing/goods/preorder.ts';
 import { setSetting } from '../../../../testing/set-setting.ts';
 
 let dist = '';

@@ -220,7 +220,9 @@ function preorderFindings(
   const was = { until: stored?.preorder_until ?? null, ships: stored?.preorder_ships ?? '' };
   const cell = values.get('preorder_until');
   const until = cell === undefined ? was.until : (cell as Date | null);
-  const ships = String(values.has('preorder_ships') ? (values.get('preorder_ships') ?? '') : was.ships);
+  const ships = String(
+    values.has('preorder_ships') ? (values.get('preorder_ships') ?? '') : was.ships,
+  );
   const isSame = until?.getTime() === was.until?.getTime() && ships === was.ships;
   const isUnread = faulty.has('preorder_until') || faulty.has('preorder_ships');
   const fault = isSame || isUnread ? undefined : preorderFault({ until, ships }, now);

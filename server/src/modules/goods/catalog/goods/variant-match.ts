@@ -107,7 +107,10 @@ const numberTexts = (text: (field: VariantNumber) => string) =>
 export function typedVariant(matched: MatchedRow): TypedVariant {
   const { row, stored } = matched;
   const { values } = row.draft;
-  const fresh = { ...{ price: '', price1: 0, cost_wholesale: 0, on_hand: 0, weight: 0 }, pre_left: 0 };
+  const fresh = {
+    ...{ price: '', price1: 0, cost_wholesale: 0, on_hand: 0, weight: 0 },
+    pre_left: 0,
+  };
   const before = stored ?? { ...fresh, low_stock: LOW_STOCK_DEFAULT };
   const number = (field: VariantNumber) =>
     String(values.has(field) ? (values.get(field) ?? '') : before[field]);

@@ -50,7 +50,10 @@ export const isInUse = ({ ordered }: VariantsState, { var_id, reserved }: Stored
 
 /** Leaves out stock and pre-orders, which change with every order and are compared separately. */
 const versionOf = ({ options, sold }: VariantsState): string =>
-  digestOf([options, sold.map(({ on_hand: _, reserved: __, pre_left: ___, ...variant }) => variant)]);
+  digestOf([
+    options,
+    sold.map(({ on_hand: _, reserved: __, pre_left: ___, ...variant }) => variant),
+  ]);
 
 /** Options and variants as the shop edits them. */
 export function shopVariantsOf(state: VariantsState): ShopVariants {

@@ -2,7 +2,11 @@ import type { VariantsSave } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../../platform/db/index.ts';
 import { Rejection } from '../../../../platform/errors/rejection.ts';
 import { isSameSecret } from '../../../../platform/same-secret.ts';
-import { isStale, isStaleQuota, plannedRows } from '../../../goods/catalog/variants/variants-plan.ts';
+import {
+  isStale,
+  isStaleQuota,
+  plannedRows,
+} from '../../../goods/catalog/variants/variants-plan.ts';
 import {
   readVariants,
   shopVariantsOf,
@@ -44,13 +48,7 @@ export async function requireVariantsVersion(
     );
   }
   const rows = plannedRows(state, save);
-  const stale = rows.find(isStale);
-  const staleQuota = rows.find(isStaleQuota);
-  if (stale === undefined && staleQuota === undefined) return;
-  throw new Rejection(
-    409,
-    'STOCK_CHANGED',
-    stale ? stockSentence(stale) : staleQuota ? quotaSentence(staleQuota) : '',
-    { body },
-  );
+  const [stock, quota] = [rows.find(isStale), rows.find(isStaleQuota)];
+  const sentence = stock ? stockSentence(stock) : quota && quotaSentence(quota);
+  if (sentence) throw new Rejection(409, 'STOCK_CHANGED', sentence, { body });
 }

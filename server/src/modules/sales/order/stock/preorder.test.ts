@@ -16,7 +16,8 @@ import { releaseSoldStock } from './stock-repository.ts';
 
 const MINUTE = 60_000;
 
-const preordered = (qty: number, preorder = SHIPS) => lineOf(OOLONG, qty, { tot_qty: 10, preorder });
+const preordered = (qty: number, preorder = SHIPS) =>
+  lineOf(OOLONG, qty, { tot_qty: 10, preorder });
 const BODY = checkoutBody([preordered(3), lineOf(BEAUTY, 1)]);
 
 const soldUnits = async ({ db }: TestApp) => {

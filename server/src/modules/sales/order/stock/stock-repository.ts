@@ -153,8 +153,7 @@ async function countSold(tx: Database, { prd_id, qty }: LineQuantity) {
 /** Commits an order's reservations: they count as sold. Pre-orders were never in the stock. */
 export async function commitStock(tx: Database, ord_id: string, now: Date): Promise<void> {
   for (const { prd_id, qty, preorder } of await endReservation(tx, ord_id, 'committed', now)) {
-    if (preorder === '')
-      await changeStock(tx, prd_id, { on_hand: -qty, reserved: -qty });
+    if (preorder === '') await changeStock(tx, prd_id, { on_hand: -qty, reserved: -qty });
     await countSold(tx, { prd_id, qty });
   }
 }

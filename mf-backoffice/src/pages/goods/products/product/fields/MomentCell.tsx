@@ -11,7 +11,11 @@ interface MomentCellProps {
 }
 
 /** The input of a moment, whose cell is `2026-12-01 20:00` in Taipei; the browser's value has a T instead of the space. */
-export const MomentCell = ({ form, field, hint = GOODS_COLUMNS[field].hint ?? '' }: MomentCellProps) => (
+export const MomentCell = ({
+  form,
+  field,
+  hint = GOODS_COLUMNS[field].hint ?? '',
+}: MomentCellProps) => (
   <TextField
     type="datetime-local"
     label={fieldTitle(field)}

@@ -4,7 +4,13 @@ import { CellField } from './CellField.tsx';
 import { MomentCell } from './MomentCell.tsx';
 
 /** Until when a product can be pre-ordered once it is out of stock, when that leaves, and how many are accepted. */
-export const PreorderFields = ({ form, hasOptions }: { form: ProductForm; hasOptions: boolean }) => (
+export const PreorderFields = ({
+  form,
+  hasOptions,
+}: {
+  form: ProductForm;
+  hasOptions: boolean;
+}) => (
   <PageSection title="預購">
     <Stack>
       <MomentCell form={form} field="preorder_until" />
