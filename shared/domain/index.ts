@@ -57,6 +57,7 @@ export * from './shop/phone.ts';
 export * from './shop/pickup.ts';
 export * from './shop/picture-sources.ts';
 export * from './shop/plain-line.ts';
+export * from './shop/preorder.ts';
 export * from './shop/price.ts';
 export * from './shop/price-warnings.ts';
 export * from './shop/product-list.ts';

@@ -11,6 +11,8 @@ interface ArrivalRequest {
   /** The longest preparation of the goods, in shipping days. */
   ship_days: number;
   region: DeliveryRegion;
+  /** The day before which pre-orders don't leave; undefined for goods in stock. */
+  not_before?: string | undefined;
   toStore?: boolean;
 }
 
@@ -18,11 +20,16 @@ interface ArrivalRequest {
  * Texts about when goods arrive; undefined if the shop promises nothing. They change with the clock: at the cut-off,
  * and at midnight in Taipei.
  */
-export function useArrival({ ship_days, region, toStore = region === 'store' }: ArrivalRequest) {
+export function useArrival({
+  ship_days,
+  region,
+  not_before,
+  toStore = region === 'store',
+}: ArrivalRequest) {
   const plan = useAtomValue(deliveryPlanAtom);
   const { get } = useStore();
   const [now, setNow] = useState(() => new Date(get(renderTimeAtom) ?? Date.now()));
-  const arrival = plan && arrivalOf(plan, { now, ship_days, region });
+  const arrival = plan && arrivalOf(plan, { now, ship_days, region, not_before });
   const changesAt = arrival?.changes_at.getTime();
   useEffect(() => {
     if (changesAt === undefined) return;

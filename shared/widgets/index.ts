@@ -3,6 +3,7 @@ export { Facts } from './Facts.tsx';
 export { LazyView } from './LazyView.tsx';
 export { LineOptions } from './LineOptions.tsx';
 export { LineParts } from './LineParts.tsx';
+export { LinePreorder } from './LinePreorder.tsx';
 export { LineTemperature } from './LineTemperature.tsx';
 export { NotLoaded } from './NotLoaded.tsx';
 export { ProductSearch } from './ProductSearch.tsx';

@@ -17,7 +17,7 @@ export const variantOf = (fields: Partial<ShopVariant> = {}): ShopVariant => ({
     barcode: '',
     picture: '',
   },
-  ...{ enabled: true, ordered: false },
+  ...{ enabled: true, ordered: false, pre_left: 0 },
   ...fields,
 });
 
@@ -36,7 +36,7 @@ export const shopVariantsOf = (fields: Partial<ShopVariants> = {}): ShopVariants
   ],
   base: {
     ...{ price: 590, price1: 0, cost_wholesale: 200, on_hand: 30, reserved: 2, low_stock: 5 },
-    weight: 0,
+    ...{ weight: 0, pre_left: 0 },
     price_special: 0,
   },
   version: 'v1',

@@ -1,5 +1,6 @@
 import type { CartLine } from '@pinpu/shared/contracts';
 import {
+  dispatchText,
   formatTwd,
   freeShippingText,
   lineName,
@@ -27,6 +28,7 @@ interface LineProps {
 function Line({ cart, line, changes, rules, shop }: LineProps) {
   const { prd_id, prd_name, prd_price, price_regular, prd_man_pic, qty, tot_qty } = line;
   const { option_text } = line;
+  const { preorder } = line;
   const name = lineName(line);
   const shipping = freeShippingText(productShipping(line, rules));
   const own = changes.filter((change) => change.prd_id === prd_id);
@@ -42,6 +44,7 @@ function Line({ cart, line, changes, rules, shop }: LineProps) {
           {prd_name}
         </a>
         {option_text && <p className="soft">選項：{option_text}</p>}
+        {preorder && <p className="soft">預購，{dispatchText(preorder)}</p>}
         {line.parts && <p className="soft">每組內含：{partsText(line.parts)}</p>}
         <p className="num">
           {formatTwd(prd_price)}

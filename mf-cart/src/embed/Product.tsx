@@ -1,5 +1,11 @@
 import type { EmbedProduct } from '@pinpu/shared/contracts';
-import { coerceQuantity, formatTwd, lineName, maxQuantity } from '@pinpu/shared/domain';
+import {
+  coerceQuantity,
+  dispatchText,
+  formatTwd,
+  lineName,
+  maxQuantity,
+} from '@pinpu/shared/domain';
 import { useEffect, useRef, useState } from 'react';
 import { Unavailable } from './Cart.tsx';
 import { EmbedError, NO_PRODUCT, NOT_SOLD } from './embed-error.ts';
@@ -141,6 +147,7 @@ function Card({ look, isLabel, onAdd, found }: CardProps) {
           )}
         </p>
         <Options {...selects} />
+        {offer.preorder && <p className="soft">預購，{dispatchText(offer.preorder)}</p>}
         <Buy
           product={offer}
           onMissing={missing.length > 0 ? onMissing : undefined}

@@ -16,7 +16,11 @@ import {
   setLineQuantity,
   withoutEmptyLines,
 } from '@pinpu/shared/domain';
-import { mergeChanges, type NamedChange } from '../features/lines/named-changes.ts';
+import {
+  dispatchChanges,
+  mergeChanges,
+  type NamedChange,
+} from '../features/lines/named-changes.ts';
 import {
   type RemovedLine,
   restoredLines,
@@ -122,11 +126,11 @@ export class PageCart {
 
   async add(product: EmbedProduct, qty: number): Promise<void> {
     const { prd_id, prd_name, prd_price, prd_man_pic, tot_qty } = product;
-    const { option_text, product_id } = product;
+    const { option_text, product_id, preorder } = product;
     const known = { prd_id, prd_name, prd_price, prd_man_pic, tot_qty, option_text, product_id };
-    const line = { ...known, ship_fee: 0, ship_fee_free_amt: 0 };
+    const line = { ...known, preorder, ship_fee: 0, ship_fee_free_amt: 0 };
     const existing = this.state.lines.find((other) => other.prd_id === prd_id);
-    this.change(addToCart(this.state.lines, { ...line, ...existing, tot_qty }, qty));
+    this.change(addToCart(this.state.lines, { ...line, ...existing, tot_qty, preorder }, qty));
     await this.start();
   }
 
@@ -219,7 +223,8 @@ export class PageCart {
   private take({ cart, changes, coupon, coupon_refusal, shipping_rules }: CartView): void {
     const lines = withoutEmptyLines(cart);
     const isSame = isSameCart(lines, this.state.lines, SHOWN_FACTS);
-    const merged = mergeChanges(this.state.changes, changes, [...cart, ...this.state.lines]);
+    const all = [...changes, ...dispatchChanges(this.state.lines, lines)];
+    const merged = mergeChanges(this.state.changes, all, [...cart, ...this.state.lines]);
     const answer = { lines, changes: merged, coupon, coupon_refusal, shipping_rules };
     this.set({ ...answer, busy: false, error: undefined });
     this.store();

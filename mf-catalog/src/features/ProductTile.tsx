@@ -1,5 +1,6 @@
 import type { ProductItem } from '@pinpu/shared/contracts';
 import {
+  dispatchText,
   formatTwd,
   freeShippingText,
   hasGroupPrice,
@@ -17,7 +18,7 @@ import {
   shownPriceLevelAtom,
   useAtomValue,
 } from '@pinpu/shared/state';
-import { ProductCard } from '@pinpu/shared/ui';
+import { Badge, ProductCard } from '@pinpu/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { TileHeart } from './like/TileHeart.tsx';
 import { soldCountText } from './product-facts.ts';
@@ -45,10 +46,22 @@ function choiceNote(item: ProductItem, choice: TileChoice) {
   return closed === '' ? `利潤 ${formatTwd(promotionProfit(item))}${from}` : <b>{closed}</b>;
 }
 
-const itemNote = ({ has_options, sold_out_qty }: ProductItem) =>
-  [has_options && '多種規格', sold_out_qty > 0 && `已售 ${soldCountText(sold_out_qty)}`]
+function itemNote({ has_options, sold_out_qty, preorder }: ProductItem) {
+  const text = [
+    has_options && '多種規格',
+    sold_out_qty > 0 && `已售 ${soldCountText(sold_out_qty)}`,
+  ]
     .filter(Boolean)
     .join('・');
+  return preorder ? (
+    <>
+      <Badge $tone="warning">預購・{dispatchText(preorder)}</Badge>
+      {text}
+    </>
+  ) : (
+    text
+  );
+}
 
 /** A product of a list at this shopper's price: the group price on promo routes, and with an active code. */
 export function ProductTile(props: ProductTileProps) {

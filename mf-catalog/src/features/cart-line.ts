@@ -43,5 +43,6 @@ export const cartLineOf = (
   ...(product.temperature && { temperature: product.temperature }),
   ...(product.ship_days && { ship_days: product.ship_days }),
   ...(product.parts && { parts: product.parts.map(partOf) }),
+  ...(product.preorder && { preorder: product.preorder }),
   ...(variant && variantFields(product, variant)),
 });

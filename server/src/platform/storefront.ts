@@ -10,6 +10,8 @@ export interface SharedVariant {
   /** The ordinary price where `price` is a special one; 0 where it is not. */
   price_regular: number;
   tot_qty: number;
+  /** The day on which a pre-order leaves, YYYY-MM-DD; '' for others. */
+  preorder: string;
   /** '' for the product's. */
   picture: string;
   /** '' for none. */
@@ -30,6 +32,7 @@ export interface SharedProduct {
   special_until: Date | null;
   /** In stock and not reserved. */
   tot_qty: number;
+  preorder: string;
   maker_id: string | null;
   maker_name: string | null;
   options: ProductOption[];

@@ -1,6 +1,6 @@
 import type { ProductLabel } from '../shop/product.ts';
 import type { Columns, GoodsColumn } from './goods-column.ts';
-import { DATES, HANDLING, LIMITS, PARCEL, PRICES, SET, SHIPPING } from './goods-terms.ts';
+import { DATES, HANDLING, LIMITS, PARCEL, PRICES, QUOTA, SET, SHIPPING } from './goods-terms.ts';
 
 const optionName = (n: number): GoodsColumn => ({
   title: `規格${n}`,
@@ -121,6 +121,7 @@ const COLUMNS = {
   ...PRICES,
   on_hand: { title: '庫存', also: ['庫存數量', 'stock'], kind: 'amount' },
   ...HANDLING,
+  ...QUOTA,
   ...SHIPPING,
   ...PARCEL,
   ...LIMITS,
@@ -163,6 +164,7 @@ export const GOODS_FIELDS = fieldsOf(COLUMNS);
 export const PRICE_FIELDS = fieldsOf(PRICES);
 export const VARIANT_ROW_FIELDS = fieldsOf(VARIANT_ROW);
 export const HANDLING_FIELDS = fieldsOf(HANDLING);
+export const QUOTA_FIELDS = fieldsOf(QUOTA);
 export const SHIPPING_FIELDS = fieldsOf(SHIPPING);
 export const LIMIT_FIELDS = fieldsOf(LIMITS);
 export const DATE_FIELDS = fieldsOf(DATES);

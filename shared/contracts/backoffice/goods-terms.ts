@@ -38,6 +38,16 @@ export const HANDLING = {
   },
 } satisfies Columns;
 
+/** How many more of it can be pre-ordered; counted apart from stock. */
+export const QUOTA = {
+  pre_left: {
+    title: '預購數量',
+    also: ['預購名額', 'preorder_quota'],
+    kind: 'amount',
+    hint: '還能接受預購幾件，和庫存分開計算',
+  },
+} satisfies Columns;
+
 export const SHIPPING = {
   low_stock: {
     title: '低庫存提醒',

@@ -47,6 +47,8 @@ const shopOrderRowSchema = s.object({
   cnt_name: s.string(),
   /** The name of its first line, the number of further lines, and the units of all lines. */
   goods: s.object({ name: s.string(), others: s.int(), units: s.int() }),
+  /** The day before which it does not leave, because of pre-orders; missing for goods in stock. */
+  preorder: s.withFallback(s.optional(s.string()), undefined),
   /** The pickup store; '' for an address. */
   store: s.string(),
   /** While the buyer waits for an answer: `cancel` or `return`, with the buyer's message; else ''. */

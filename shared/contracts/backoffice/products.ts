@@ -70,7 +70,8 @@ const cells = s.record(s.string().check(s.maxLength(40)), s.string().check(s.max
 export type ProductCells = s.Infer<typeof cells>;
 
 /**
- * A product as the shop edits it. `version` changes with every cell except the stock, since orders change that, too.
+ * A product as the shop edits it. `version` changes with every cell except the stock and what can be
+ * pre-ordered, since orders change those, too.
  * With options, its prices and stock are changed in its variants only.
  */
 export const shopProductSchema = s.object({
@@ -105,6 +106,8 @@ export const productChangeSchema = s.object({
   cells,
   /** The stock that was shown, where the change sets the stock. */
   on_hand: s.optional(s.int()),
+  /** How many more could be pre-ordered, where the change sets that. */
+  pre_left: s.optional(s.int()),
 });
 export type ProductChange = s.Infer<typeof productChangeSchema>;
 

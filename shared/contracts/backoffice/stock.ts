@@ -57,6 +57,8 @@ const stockProductSchema = s.object({
   set_qty: s.withFallback(s.optional(s.int()), undefined),
   /** How many people wait for a mail when it is back. */
   waiting: s.withFallback(s.int(), 0),
+  /** How many more can be pre-ordered; missing for 0. */
+  pre_left: s.withFallback(s.optional(s.int()), undefined),
 });
 export type StockProduct = s.Infer<typeof stockProductSchema>;
 

@@ -19,6 +19,8 @@ const shopVariantSchema = s.object({
   reserved: s.int(),
   low_stock: s.int(),
   weight: s.int(),
+  /** How many more can be pre-ordered; missing for 0. */
+  pre_left: s.withFallback(s.int(), 0),
   barcode: s.string(),
   /** Address of its picture; '' for the product's. */
   picture: s.string(),
@@ -31,7 +33,7 @@ export type ShopVariant = s.Infer<typeof shopVariantSchema>;
 /**
  * `GET /api/backoffice/products/{id}/variants`: a product's options and variants, both empty for a product without
  * options; `base` is what such a product is sold for, and the suggestion for new variants. `version` changes with
- * everything except the stock.
+ * everything except the stock and what can be pre-ordered.
  */
 export const shopVariantsSchema = s.object({
   prd_id: s.string(),
@@ -47,6 +49,7 @@ export const shopVariantsSchema = s.object({
     reserved: s.int(),
     low_stock: s.int(),
     weight: s.int(),
+    pre_left: s.withFallback(s.int(), 0),
   }),
   version,
 });
@@ -76,6 +79,9 @@ export const variantInputSchema = s.object({
   enabled: s.boolean(),
   /** The stock that was shown; the save is refused where it has changed and `on_hand` differs from it. */
   on_hand_from: s.int(),
+  /** How many more can be pre-ordered, and what was shown; missing where it stays as it is. */
+  pre_left: s.optional(cell),
+  pre_left_from: s.optional(s.int()),
 });
 export type VariantInput = s.Infer<typeof variantInputSchema>;
 

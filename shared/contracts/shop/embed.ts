@@ -34,6 +34,8 @@ const offer = {
   /** Units in stock. */
   tot_qty: s.int(),
   prd_man_pic: s.string(),
+  /** The day on which a pre-order leaves, YYYY-MM-DD; missing for goods in stock. */
+  preorder: s.optional(s.string()),
 };
 
 /** A variant of a product, of which the shopper chooses one. */

@@ -14,6 +14,9 @@ import { restockSchema } from './restock.ts';
 const text = s.withFallback(s.string(), '');
 const count = s.withFallback(s.int(), 0);
 
+/** The day on which a pre-order leaves, YYYY-MM-DD; missing where it is in stock, or sold out. */
+const preorder = s.withFallback(s.optional(s.string()), undefined);
+
 /**
  * A product for lists (spec §3); `price1` is the group price, 0 for none. A missing text or count is read as empty and
  * a missing stock as 0, so that the product is still shown; price and shipping fee are required.
@@ -44,6 +47,8 @@ export const productItemSchema = s.object({
   price_varies: s.withFallback(s.optional(s.boolean()), undefined),
   /** The ordinary price, where `price` is a special one; missing where there is none. */
   price_regular: s.withFallback(s.optional(twd), undefined),
+  /** Set where none of it is in stock and some can be pre-ordered; `tot_qty` is how many then. */
+  preorder,
 });
 export type ProductItem = s.Infer<typeof productItemSchema>;
 
@@ -98,6 +103,7 @@ export const variantSchema = s.object({
   special_ends: s.withFallback(s.optional(s.string()), undefined),
   /** Base URL of the picture; '' for the product's. */
   picture: text,
+  preorder,
   /** Only for signed-in members of status > 0. */
   cost_wholesale: s.optional(twd),
   /** For a sold-out variant: the state of this browser's or member's request for a mail. */
@@ -135,6 +141,8 @@ export const productSchema = s.extend(productItemSchema, {
   min_qty: s.withFallback(s.optional(s.int()), undefined),
   max_qty: s.withFallback(s.optional(s.int()), undefined),
   max_buyer: s.withFallback(s.optional(s.int()), undefined),
+  /** Until when it, or one of its variants, can be pre-ordered, as ISO text; missing where none can be. */
+  preorder_until: s.withFallback(s.optional(s.string()), undefined),
   /** Missing for a product without options, which is its own only variant. */
   options: s.withFallback(
     s.optional(s.array(productOptionSchema).check(s.maxLength(OPTIONS_MAX))),

@@ -111,6 +111,7 @@ const codeRequest = fields({
 const contracts: Record<string, StoredContract> = {
   acc: { version: 1, read: text(254) },
   arrivalRegion: { version: 1, plain: true, read: oneOf('', 'main', 'islands', 'store') },
+  asideLines: { version: 1, plain: true, read: listOf(cartLine, CART_MAX_LINES) },
   at: { version: 1, read: token },
   cart: { version: 1, plain: true, read: cart },
   codeRequest: { version: 1, read: orNull(codeRequest) },

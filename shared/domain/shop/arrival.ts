@@ -32,6 +32,14 @@ interface Arrival {
   changes_at: Date;
 }
 
+interface ArrivalRequest {
+  now: Date;
+  ship_days: number;
+  region: DeliveryRegion;
+  /** The day before which pre-orders don't leave; '' or undefined for goods in stock. */
+  not_before?: string | undefined;
+}
+
 /** The longest preparation of a product, in shipping days. */
 export const SHIP_DAYS_MAX = 180;
 /**
@@ -73,7 +81,7 @@ const cutOffOf = (day: string, { cut_off }: DeliveryPlan) => new Date(`${day}T${
  */
 export function arrivalOf(
   plan: DeliveryPlan,
-  { now, ship_days, region }: { now: Date; ship_days: number; region: DeliveryRegion },
+  { now, ship_days, region, not_before = '' }: ArrivalRequest,
 ): Arrival | undefined {
   const transit = plan.transit[region];
   if (transit === undefined || ship_days > SHIP_DAYS_MAX) return undefined;
@@ -83,7 +91,8 @@ export function arrivalOf(
   const today = taipeiDate(now);
   const isLate = now >= cutOffOf(today, plan);
   const order_day = firstDay(isLate ? daysLater(today, 1) : today, ships);
-  const leaves = order_day && dayAfter(order_day, ship_days, ships);
+  const ready = order_day && dayAfter(order_day, ship_days, ships);
+  const leaves = ready && firstDay(ready < not_before ? not_before : ready, ships);
   const arrivalAfter = (days: number) => {
     const there = leaves && dayAfter(leaves, days, isOpen);
     return there && firstDay(there, arrives);
@@ -96,7 +105,7 @@ export function arrivalOf(
 }
 
 /** A day as text: `11/26（四）`. */
-function dayText(day: string): string {
+export function dayText(day: string): string {
   const [, month, date] = day.split('-').map(Number);
   return `${month}/${date}（${weekdayName(weekdayOf(day))}）`;
 }

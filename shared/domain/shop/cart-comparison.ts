@@ -11,6 +11,7 @@ export const ORDERED_FACTS: readonly (keyof CartLine)[] = [
   'prd_price',
   'ship_fee',
   'ship_fee_free_amt',
+  'preorder',
 ];
 
 /** All fields of a line that the cart shows. */

@@ -7,6 +7,7 @@ import {
 } from './arrival.ts';
 import { ORDER_STATUS } from './order-status.ts';
 import { pickupStore } from './pickup.ts';
+import { orderShips } from './preorder.ts';
 
 /** The statuses in which a parcel is prepared: paid, or to be paid on receipt. */
 const PREPARED: readonly number[] = [
@@ -23,7 +24,7 @@ interface PromisedOrder {
   ship_date: string;
   rec_meta: string;
   addr1_postcode: string;
-  lines: readonly { ship_days?: number | undefined }[];
+  lines: readonly { ship_days?: number | undefined; preorder?: string | undefined }[];
 }
 
 /** The preparation of an order before its parcel leaves, in shipping days: that of its slowest product. */
@@ -42,7 +43,8 @@ export function orderArrivalText(plan: DeliveryPlan | undefined, order: Promised
   const now = new Date(order.pay_date || order.ord_date);
   const region = regionOf(order);
   const ship_days = longestShipDays(order.lines);
-  const arrival = arrivalOf(plan, { now, ship_days, region });
+  const not_before = orderShips(order.lines);
+  const arrival = arrivalOf(plan, { now, ship_days, region, not_before });
   const toStore = pickupStore(order.rec_meta) !== undefined;
   return arrival === undefined ? '' : arrivalTexts(plan, arrival, { now, toStore }).arrives;
 }

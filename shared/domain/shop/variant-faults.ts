@@ -1,6 +1,12 @@
 import { barcodeFault, cleanBarcode } from './barcode.ts';
 import { plainCell, quotedCell } from './cell-text.ts';
-import { readStockCell, readWholeNumber, STOCK_FIELDS, stockFault } from './goods-amount.ts';
+import {
+  readAmount,
+  readStockCell,
+  readWholeNumber,
+  STOCK_FIELDS,
+  stockFault,
+} from './goods-amount.ts';
 import { cleanOptions, optionFaults, type VariantFault } from './option-faults.ts';
 import { plainLine } from './plain-line.ts';
 import { optionText, type ProductOption, VARIANTS_MAX } from './variant.ts';
@@ -9,12 +15,18 @@ import { optionText, type ProductOption, VARIANTS_MAX } from './variant.ts';
 export const WEIGHT_MAX = 1_000_000;
 
 /** The numbers of a variant that are typed. */
-export const VARIANT_NUMBERS = [...STOCK_FIELDS, 'weight'] as const;
+export const VARIANT_NUMBERS = [...STOCK_FIELDS, 'weight', 'pre_left'] as const;
 export type VariantNumber = (typeof VARIANT_NUMBERS)[number];
 export type VariantNumbers = Record<VariantNumber, number>;
 
+/** The numbers of a row as typed. */
+type TypedNumbers = Readonly<Record<Exclude<VariantNumber, 'pre_left'>, string>> & {
+  /** Undefined for 0. */
+  readonly pre_left?: string | undefined;
+};
+
 /** A row of the editor, as typed. */
-export interface TypedVariant extends Readonly<Record<VariantNumber, string>> {
+export interface TypedVariant extends TypedNumbers {
   /** The stored variant that the row is; '' for a new one. */
   was: string;
   /** Its code; '' for one that the shop makes. */
@@ -40,15 +52,19 @@ function readWeight(text: string): { value: number } | { why: string } {
     : { value };
 }
 
+const readQuota = (text: string) => (plainCell(text) === '' ? { value: 0 } : readAmount(text));
+
 /** Parses a number of a variant as typed, or says what is wrong with it. */
-export const readVariantCell = (field: VariantNumber, text: string) =>
-  field === 'weight' ? readWeight(text) : readStockCell(field, text);
+export function readVariantCell(field: VariantNumber, text: string) {
+  if (field === 'weight') return readWeight(text);
+  return field === 'pre_left' ? readQuota(text) : readStockCell(field, text);
+}
 
 /** The numbers of a row as typed; undefined where one of them is faulty. */
-export function variantNumbers(row: Readonly<Record<VariantNumber, string>>) {
+export function variantNumbers(row: TypedNumbers) {
   const numbers: Partial<VariantNumbers> = {};
   for (const field of VARIANT_NUMBERS) {
-    const read = readVariantCell(field, row[field]);
+    const read = readVariantCell(field, row[field] ?? '');
     if ('why' in read) return undefined;
     numbers[field] = read.value;
   }
@@ -96,7 +112,7 @@ function stockCellFault(row: TypedVariant, { stored }: VariantContext): string {
 
 function numberFault(field: VariantNumber, row: TypedVariant, context: VariantContext): string {
   if (field === 'on_hand') return stockCellFault(row, context);
-  const read = readVariantCell(field, row[field]);
+  const read = readVariantCell(field, row[field] ?? '');
   return 'why' in read ? read.why : '';
 }
 

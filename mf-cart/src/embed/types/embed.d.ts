@@ -21,6 +21,8 @@ export interface PinpuCartLine {
   parts?:
     | { prd_id: string; prd_name: string; option_text?: string | undefined; qty: number }[]
     | undefined;
+  /** The day on which a pre-order leaves, YYYY-MM-DD. */
+  preorder?: string | undefined;
   /** The product has options now; one is chosen at the checkout. */
   must_choose?: boolean | undefined;
 }

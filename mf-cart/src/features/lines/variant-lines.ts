@@ -17,6 +17,7 @@ export function lineWithVariant(
     prd_man_pic: picture || product.prd_man_pic,
     tot_qty,
     option_text: optionText(option_values),
+    preorder: variant.preorder,
     product_id: var_id === product.prd_id ? undefined : product.prd_id,
   };
 }

@@ -2,7 +2,7 @@ import { type CartLine, type Order, soldLines } from '@pinpu/shared/contracts';
 import { parcelsOf, shippingRows } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import { PageSection, Picture, Price } from '@pinpu/shared/ui';
-import { LineOptions, LineParts, LineTemperature, Soft } from '@pinpu/shared/widgets';
+import { LineOptions, LineParts, LinePreorder, LineTemperature, Soft } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 
 function Item({ line, isMixed }: { line: CartLine; isMixed: boolean }) {
@@ -15,6 +15,7 @@ function Item({ line, isMixed }: { line: CartLine; isMixed: boolean }) {
         <LineOptions {...line} />
         <LineParts {...line} />
         <LineTemperature temperature={line.temperature} always={isMixed} />
+        <LinePreorder {...line} />
         <Soft>
           <Price amount={prd_price} size="small" /> × {qty}
         </Soft>

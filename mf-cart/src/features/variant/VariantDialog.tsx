@@ -1,5 +1,5 @@
 import type { CartLine, Product, Variant } from '@pinpu/shared/contracts';
-import { maxQuantity, priceAtLevel } from '@pinpu/shared/domain';
+import { dispatchText, maxQuantity, priceAtLevel } from '@pinpu/shared/domain';
 import { useQuery } from '@pinpu/shared/query';
 import { cartAtom, priceLevelAtom, useAtomValue, useSetAtom } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
@@ -98,11 +98,14 @@ function Stock({ line, variant }: { line: CartLine; variant: Variant | undefined
   );
 }
 
-function stockText(cart: readonly CartLine[], line: CartLine, { var_id, tot_qty }: Variant) {
+function stockText(cart: readonly CartLine[], line: CartLine, variant: Variant) {
+  const { var_id, tot_qty, preorder } = variant;
   const qty = changedQuantity(cart, line.prd_id, { qty: line.qty, prd_id: var_id, tot_qty });
   const other = var_id !== line.prd_id && cart.find(({ prd_id }) => prd_id === var_id);
   if (other) return `購物車裡已有這個規格 ${other.qty} 件，合併後共 ${qty} 件。`;
-  return qty < line.qty ? `庫存只有 ${tot_qty} 件，數量會調整為 ${qty} 件。` : '有現貨';
+  if (qty < line.qty)
+    return `${preorder ? '預購名額' : '庫存'}只有 ${tot_qty} 件，數量會調整為 ${qty} 件。`;
+  return preorder ? `預購，${dispatchText(preorder)}` : '有現貨';
 }
 
 const Head = styled.div`

@@ -26,7 +26,7 @@ import {
   QuantityStepper,
   useFocusFallback,
 } from '@pinpu/shared/ui';
-import { LineParts, LineTemperature } from '@pinpu/shared/widgets';
+import { LineParts, LinePreorder, LineTemperature } from '@pinpu/shared/widgets';
 import { memo, useRef } from 'react';
 import { changeSentence, isPriceDrop } from '../../features/lines/change-sentence.ts';
 import { cartChangesAtom } from '../../state/cart-changes.ts';
@@ -57,11 +57,11 @@ function Stepper({ line }: { line: CartLine }) {
  * C10), but not to the product's limits, since its other variants count, too.
  */
 function QuantityLimit({
-  line: { qty, tot_qty },
+  line: { qty, tot_qty, preorder },
   fault,
 }: Pick<CartLineRowProps, 'line' | 'fault'>) {
   const unit = useAtomValue(productUnitAtom) || '件';
-  const note = fault ?? quantityNote({ quantity: qty, held: 0, tot_qty, unit });
+  const note = fault ?? quantityNote({ quantity: qty, held: 0, tot_qty, unit, preorder });
   return (
     <Limit role="status" hidden={note === undefined} $isFault={fault !== undefined}>
       {note}
@@ -125,6 +125,7 @@ export const CartLineRow = memo(function CartLineRow({ line, fault, missed }: Ca
           {line.prd_name}
         </Name>
         <LineVariant line={line} />
+        <LinePreorder {...line} />
         <LineParts {...line} />
         <Price
           amount={line.prd_price}

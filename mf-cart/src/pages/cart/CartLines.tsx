@@ -9,6 +9,7 @@ import { CartLineRow } from './CartLineRow.tsx';
 import { GroupPriceNote } from './GroupPriceNote.tsx';
 import { MemberLines } from './MemberLines.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
+import { MixedDispatch } from './SplitCheckout.tsx';
 import type { useLinesGate } from './use-lines-gate.ts';
 
 export function GoneLines() {
@@ -48,6 +49,7 @@ export function CartLines({ askAgain, choices }: CartLinesProps) {
         )}
         <GroupPriceNote />
         <MemberLines />
+        <MixedDispatch />
         {askAgain && (
           <RetryNotice
             message="暫時無法與商店核對價格與庫存，您的購物車仍完整保留，結帳時會再次確認。"

@@ -38,6 +38,7 @@ import { usePayWayGate } from './pay-way/use-pay-way-gate.ts';
 import { isProfileComplete } from './profile-fields.ts';
 import { RemovedRows, RowMessage } from './RemovedRow.tsx';
 import { useReceivingGate } from './receiving/use-receiving-gate.ts';
+import { AsideLines } from './SplitCheckout.tsx';
 import { SupportLinks } from './SupportLinks.tsx';
 import { useSavedPrefill } from './saved-details/use-saved-details.ts';
 import { ShippingNotes } from './shipping/ShippingNotes.tsx';
@@ -130,6 +131,7 @@ function OrderPage({ act: ACT, uuid: UUID }: { act: string; uuid: string }) {
         {named && <OrderReturn key={UUID} act={ACT} guid={UUID} />}
         {!named && !underWay && <UnpaidOrder />}
         <GoneLines />
+        <AsideLines />
         <RowMessage />
         {empty && <RemovedRows />}
         {empty ? (

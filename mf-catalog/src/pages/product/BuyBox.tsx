@@ -23,6 +23,7 @@ import { type Purchase, useBuyBox } from './use-buy-box.ts';
 /** Quantity and buttons; a bar if there is little room. Promo routes only have "buy now" (spec §2). */
 export function BuyBox(purchase: Purchase) {
   const { product } = purchase;
+  const { preorder } = product;
   const promo = isGroupPriceLevel(useAtomValue(priceLevelAtom));
   const price = priceAtLevel(product, useAtomValue(shownPriceLevelAtom));
   const unit = useAtomValue(productUnitAtom) || '件';
@@ -31,7 +32,7 @@ export function BuyBox(purchase: Purchase) {
   const isLimited = most < maxQuantity(product.tot_qty);
   const note = isLimited
     ? quantity >= most && limitsText(product)
-    : quantityNote({ quantity, held, tot_qty: product.tot_qty, unit });
+    : quantityNote({ quantity, held, tot_qty: product.tot_qty, unit, preorder });
   return (
     <Bar>
       <Row>
@@ -44,10 +45,10 @@ export function BuyBox(purchase: Purchase) {
         />
         {!promo && (
           <Button variant="secondary" onClick={add}>
-            加入購物車
+            {preorder ? '預購，加入購物車' : '加入購物車'}
           </Button>
         )}
-        <Button onClick={buyNow}>立即購買</Button>
+        <Button onClick={buyNow}>{preorder ? '立即預購' : '立即購買'}</Button>
       </Row>
       <Words>
         <AddedNote added={last} />

@@ -26,6 +26,7 @@ import { productAgeMonths, soldCountText } from '../../features/product-facts.ts
 import { ArrivalLine } from './arrival/ArrivalLine.tsx';
 import { LikeButton } from './like/LikeButton.tsx';
 import { OfferPrice } from './OfferPrice.tsx';
+import { PreorderLine } from './PreorderLine.tsx';
 import { BesideBar } from './product-layout.ts';
 import { SetContent } from './SetContent.tsx';
 import { Share } from './share/Share.tsx';
@@ -59,7 +60,7 @@ interface OfferProps {
 export function Offer({ product, variant, picker }: OfferProps) {
   const unit = useAtomValue(productUnitAtom) || '件';
   const now = useAtomValue(renderTimeAtom) ?? Date.now();
-  const { tot_qty, sold_out_qty } = product;
+  const { sold_out_qty } = product;
   const limits = limitsText(product);
   const rules = useAtomValue(shippingRulesAtom);
   const facts = [
@@ -68,7 +69,7 @@ export function Offer({ product, variant, picker }: OfferProps) {
   ].filter(Boolean);
   const stock = (
     <Facts>
-      <Stock tot_qty={tot_qty} unit={unit} />
+      <Stock product={product} unit={unit} />
       {facts.length > 0 && <p>{facts.join('・')}</p>}
     </Facts>
   );
@@ -87,6 +88,7 @@ export function Offer({ product, variant, picker }: OfferProps) {
         <Icon name="truck" size={20} />
         {shippingNote(product, rules)}
       </Shipping>
+      <PreorderLine product={product} unit={unit} />
       {limits !== '' && (
         <Shipping>
           <Icon name="info" size={20} />
@@ -155,7 +157,9 @@ const Details = styled.div`
 `;
 
 /** Availability, and a hint when stock is low. */
-function Stock({ tot_qty, unit }: { tot_qty: number; unit: string }) {
+function Stock({ product, unit }: { product: Product; unit: string }) {
+  const { tot_qty, preorder } = product;
+  if (preorder) return <Badge $tone="warning">預購</Badge>;
   if (tot_qty <= 0) return <Badge>售完</Badge>;
   if (tot_qty <= LOW_STOCK) return <Badge $tone="warning">{`只剩 ${tot_qty} ${unit}`}</Badge>;
   return <Badge $tone="success">有現貨</Badge>;

@@ -1,5 +1,5 @@
 import type { ShopOrderRow } from '@pinpu/shared/contracts/backoffice';
-import { formatTwd, ORDER_STATUS } from '@pinpu/shared/domain';
+import { dispatchText, formatTwd, ORDER_STATUS } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { RowLink } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
@@ -18,7 +18,7 @@ const goodsText = ({ name, others, units }: ShopOrderRow['goods']) =>
 
 /** The badges of an order that follow its status. */
 function Marks({ order }: { order: ShopOrderRow }) {
-  const { pretended, request, refund_due, overdue, packed_at } = order;
+  const { pretended, request, refund_due, overdue, packed_at, preorder } = order;
   return (
     <>
       {pretended && <Badge $tone="danger">沙盒付款，請勿出貨</Badge>}
@@ -26,6 +26,9 @@ function Marks({ order }: { order: ShopOrderRow }) {
         <Badge $tone="warning">{request === 'return' ? '申請退貨' : '申請取消'}</Badge>
       )}
       {refund_due > 0 && <Badge $tone="danger">待退 {formatTwd(refund_due)}</Badge>}
+      {preorder && order.status !== ORDER_STATUS.fulfilled && (
+        <Badge $tone="warning">預購 {dispatchText(preorder)}</Badge>
+      )}
       {overdue && <Badge $tone="danger">已等超過 7 天</Badge>}
       {packed_at !== '' && order.status !== ORDER_STATUS.fulfilled && (
         <Badge $tone="grey">已備貨</Badge>

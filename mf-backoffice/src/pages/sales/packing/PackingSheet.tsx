@@ -11,9 +11,10 @@ import {
 import { formatDate } from '@pinpu/shared/i18n';
 import { theme } from '@pinpu/shared/theme';
 import { Notice } from '@pinpu/shared/ui';
-import { LineOptions, LineTemperature } from '@pinpu/shared/widgets';
+import { LineOptions, LinePreorder, LineTemperature } from '@pinpu/shared/widgets';
 import { Fragment } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
+import { preorderWarning } from '../../../features/orders/preorder-warning.ts';
 import { canBeShipped } from '../../../features/orders/to-ship.ts';
 import { type PackedLine, packedParts, packingTotals, pickedLines } from './packing-totals.ts';
 
@@ -35,7 +36,8 @@ function warningOf({ order, pretended }: ShopOrder): string {
   if (pretended) return '沙盒付款，沒有收到款項，請勿出貨。';
   if (order.requests.some(({ state }) => state === 'open'))
     return '訂購人有待回覆的申請，請先回覆。';
-  return canBeShipped(order.status) ? '' : `這筆訂單目前是「${orderStatusText(order.status)}」。`;
+  if (!canBeShipped(order.status)) return `這筆訂單目前是「${orderStatusText(order.status)}」。`;
+  return preorderWarning(order);
 }
 
 /** The units of every variant in all orders, to pick them in one round. Orders that must not be packed are left out. */
@@ -105,6 +107,7 @@ const LineRow = ({ line, isPart = false }: { line: PackedLine; isPart?: boolean 
       {line.parts?.length ? '（組合）' : ''}
       <LineOptions option_text={line.option_text} />
       <LineTemperature temperature={line.temperature} />
+      <LinePreorder preorder={line.preorder} />
     </td>
     <td>{line.parts?.length ? `${line.qty} 組` : line.qty}</td>
   </tr>
@@ -121,7 +124,7 @@ const Lines = ({ lines }: { lines: readonly PackedLine[] }) => (
     </thead>
     <tbody>
       {lines.map((line) => (
-        <Fragment key={line.prd_id}>
+        <Fragment key={`${line.prd_id} ${line.preorder ?? ''}`}>
           <LineRow line={line} />
           {packedParts(line).map((part) => (
             <LineRow key={part.prd_id} line={part} isPart />

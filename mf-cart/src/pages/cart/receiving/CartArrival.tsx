@@ -1,6 +1,7 @@
 import {
   type DeliveryRegion,
   longestShipDays,
+  orderShips,
   REC_WAY,
   regionOfPostcode,
 } from '@pinpu/shared/domain';
@@ -31,9 +32,12 @@ const orderRegionAtom = atom((get): DeliveryRegion => {
 export function useCartArrival() {
   const region = useAtomValue(orderRegionAtom);
   const toStore = useAtomValue(receivingAtom).rec_way === REC_WAY.store;
-  const ship_days = longestShipDays(useAtomValue(cartAtom));
-  const texts = useArrival({ ship_days, region, toStore });
-  const { order = '', arrives = '' } = texts ?? {};
+  const cart = useAtomValue(cartAtom);
+  const [ship_days, not_before] = [longestShipDays(cart), orderShips(cart)];
+  const texts = useArrival({ ship_days, region, not_before, toStore });
+  const { arrives = '' } = texts ?? {};
+  // Whether an order is placed before today's cut-off does not matter to a pre-order.
+  const order = not_before === '' ? `${texts?.order}，` : '';
   return texts && { order, arrives: region === 'islands' ? `離島${arrives}` : arrives };
 }
 
@@ -44,7 +48,7 @@ export function CartArrival() {
     <Line>
       <Icon name="clock" size={20} />
       <span>
-        <Piece>{texts.order}，</Piece>
+        <Piece>{texts.order}</Piece>
         <Piece>{texts.arrives}</Piece>
       </span>
     </Line>

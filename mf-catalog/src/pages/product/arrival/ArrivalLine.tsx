@@ -20,7 +20,8 @@ import { RegionSelect } from './RegionSelect.tsx';
  */
 export function ArrivalLine({ product }: { product: Product }) {
   const region = useAtomValue(regionAtom);
-  const texts = useArrival({ ship_days: product.ship_days ?? 0, region });
+  const { ship_days = 0, preorder } = product;
+  const texts = useArrival({ ship_days, region, not_before: preorder });
   const regions = useAtomValue(arrivalRegionsAtom);
   const choose = useSetAtom(regionAtom);
   if (texts === undefined || product.tot_qty <= 0) return null;
@@ -28,7 +29,7 @@ export function ArrivalLine({ product }: { product: Product }) {
     <Line>
       <Icon name="clock" size={20} />
       <p>
-        <Piece>{texts.order}，</Piece>
+        {preorder === undefined && <Piece>{texts.order}，</Piece>}
         <Piece>{texts.arrives}</Piece>
       </p>
       <RegionSelect regions={regions} region={region} onChoose={choose} />

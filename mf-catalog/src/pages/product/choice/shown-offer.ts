@@ -19,14 +19,19 @@ export function shownOffer(product: Product, choice: OptionChoice): Product {
   );
   if (cheapest === undefined) return product;
   const { price, price1, cost_wholesale, restock, price_regular, special_ends } = cheapest;
-  const { restock: _, price_regular: __, special_ends: ___, ...page } = product;
+  const { restock: _, price_regular: __, special_ends: ___, preorder: ____, ...page } = product;
+  const inStock = variants.filter((one) => one.tot_qty > 0 && one.preorder === undefined);
+  // Goods in stock are sold first: pre-orders count only where nothing that fits is in stock.
+  const offered = inStock.length > 0 ? inStock : variants;
+  const preorder = inStock.length > 0 ? undefined : variants.find((one) => one.preorder)?.preorder;
   return {
     ...page,
     ...{ price, price1, variants },
     ...(price_regular !== undefined && { price_regular }),
     ...(special_ends !== undefined && { special_ends }),
     ...(cost_wholesale !== undefined && { cost_wholesale }),
-    tot_qty: variants.reduce((sum, { tot_qty }) => sum + Math.max(0, tot_qty), 0),
+    ...(preorder && { preorder }),
+    tot_qty: offered.reduce((sum, { tot_qty }) => sum + Math.max(0, tot_qty), 0),
     price_varies: others.some((one) => one.price > price || group(one) > group(cheapest)),
     ...(others.length === 0 && restock && { restock }),
   };

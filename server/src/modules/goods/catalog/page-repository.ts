@@ -1,9 +1,10 @@
 import { productId } from '@pinpu/shared/contracts';
 import { safeParse } from '@pinpu/shared/contracts/schema';
-import { and, asc, count, desc, eq, inArray, max } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, max, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 import {
   freeUnits,
+  isPreorder,
   makers,
   offers,
   priceRegular,
@@ -54,14 +55,20 @@ export async function findMainPicture(db: Database, id: string, var_id: string):
   return row?.own || (row?.main ?? '');
 }
 
+/** The day on which it leaves, where it is a pre-order; '' for others. */
+const preorderDay = (is: SQL | typeof offers.preorder) =>
+  sql<string>`CASE WHEN ${is} THEN ${products.preorder_ships} ELSE '' END`;
+
 const findSharedVariants = (db: Database, prd_id: string) => {
   const { var_id, option_values, price_now: price, price1, picture, barcode } = variants;
   return db
     .select({
       ...{ var_id, option_values, price, price1, picture, barcode },
       ...{ tot_qty: freeUnits(), price_regular: priceRegular },
+      preorder: preorderDay(isPreorder),
     })
     .from(variants)
+    .innerJoin(products, eq(products.prd_id, variants.prd_id))
     .where(and(eq(variants.prd_id, prd_id), eq(variants.enabled, true)))
     .orderBy(asc(variants.sort), asc(variants.var_id));
 };
@@ -76,6 +83,7 @@ export async function findSharedProduct(db: Database, id: string) {
     .select({
       ...{ prd_id, prd_name, prd_man_pic, prd_text_desc, cate_id, price, price1, tot_qty },
       ...{ price_regular, special_until },
+      preorder: preorderDay(offers.preorder),
       options,
       maker_id: makers.maker_id,
       maker_name: makers.maker_name,

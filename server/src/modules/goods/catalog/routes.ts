@@ -13,6 +13,7 @@ import { restockOf } from '../restock/service.ts';
 import { listDueProducts } from './list-due-products.ts';
 import { listQuery } from './list-query.ts';
 import { listRoutes } from './list-routes.ts';
+import { updatePreorders } from './preorder-repository.ts';
 import { refreshStatistics } from './repository.ts';
 import { makerPage, productDetails } from './service.ts';
 import { refreshListedSets } from './set-repository.ts';
@@ -59,6 +60,7 @@ export const catalogModule: ServerModule = (app, deps) => {
   every('tend products', HOUR_MS, () => refreshStatistics(db));
   every('apply the dates of products', DATES_MS, () => listDueProducts(db, clock()));
   every('list sets by their parts', SETS_MS, () => refreshListedSets(db));
+  every('open and close pre-orders', DATES_MS, () => updatePreorders(db, clock()));
   listRoutes(app, deps);
 
   makerRoute(app, { db });

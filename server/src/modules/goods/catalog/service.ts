@@ -194,6 +194,9 @@ async function partsOf(db: Database, prd_id: string): Promise<Pick<Product, 'par
   };
 }
 
+const isPreordered = ({ preorder, variants = [] }: Pick<Product, 'preorder' | 'variants'>) =>
+  preorder !== undefined || variants.some((one) => one.preorder !== undefined);
+
 /** A product with everything its page shows, by its code or a variant's; null if unknown or withdrawn. */
 export async function productDetails(
   db: Database,
@@ -202,11 +205,12 @@ export async function productDetails(
 ): Promise<Omit<Product, 'liked' | 'restock'> | null> {
   const found = await findProduct(db, id);
   if (!found) return null;
-  const { product, special_until, is_set, provenance: from } = found;
+  const { product, special_until, preorder_until, is_set, provenance: from } = found;
+  const own = { ...forReader(product, reader), ...(await optionsOf(db, found, reader)) };
   return {
-    ...forReader(product, reader),
+    ...own,
     ...(product.price_regular !== undefined && specialEnds(special_until)),
-    ...(await optionsOf(db, found, reader)),
+    ...(preorder_until && isPreordered(own) && { preorder_until: preorder_until.toISOString() }),
     ...(await provenance(db, from)),
     ...(is_set && (await partsOf(db, product.prd_id))),
   };

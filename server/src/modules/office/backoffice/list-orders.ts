@@ -1,5 +1,5 @@
 import { SHOP_COUNT_LIMIT, type ShopOrderRow } from '@pinpu/shared/contracts/backoffice';
-import { lineName } from '@pinpu/shared/domain';
+import { lineName, orderShips, taipeiDate } from '@pinpu/shared/domain';
 import { before } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Database } from '../../../platform/db/index.ts';
@@ -27,8 +27,7 @@ interface Shop {
 
 type OrderResult = Awaited<ReturnType<typeof findShopOrders>>[number];
 
-function goodsOf(order: OrderResult): ShopOrderRow['goods'] {
-  const lines = soldLines(order);
+function goodsOf(lines: ReturnType<typeof soldLines>): ShopOrderRow['goods'] {
   return {
     name: lines[0] ? lineName(lines[0]) : '',
     others: Math.max(0, lines.length - 1),
@@ -41,12 +40,16 @@ const overdueSince = (now: Date): Date => before(now, ORDER_TIMING.shipping);
 function rowOf(order: OrderResult, { shopMode, now }: Shop): ShopOrderRow {
   const { cart_json: _, rec_meta, paid_by, ...row } = order;
   const waits = TO_SHIP.includes(order.status);
+  const lines = soldLines(order);
+  const preorder = orderShips(lines);
+  const since = overdueSince(now);
   return {
     ...row,
     ord_date: order.ord_date.toISOString(),
-    goods: goodsOf(order),
+    goods: goodsOf(lines),
+    ...(preorder !== '' && { preorder }),
     store: storeLine({ rec_meta }),
-    overdue: waits && order.ord_date < overdueSince(now),
+    overdue: waits && order.ord_date < since && preorder <= taipeiDate(since),
     pretended: shopMode === 'live' && waits && SANDBOX_PROVIDERS.includes(paid_by),
   };
 }

@@ -3,12 +3,13 @@ import {
   type ShopOrdersQuery,
   type ShopTab,
 } from '@pinpu/shared/contracts/backoffice';
-import { ORDER_STATUS, startOfTaipeiDay } from '@pinpu/shared/domain';
-import { and, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { ORDER_STATUS, startOfTaipeiDay, taipeiDate } from '@pinpu/shared/domain';
+import { and, gte, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 import {
   invoiceTasks,
   orderEvents,
+  orderLines,
   orderRequests,
   orders,
   paymentAttempts,
@@ -118,11 +119,15 @@ export async function countShopOrders(db: Database) {
   return counts;
 }
 
+/** Pre-orders wait from the day on which they leave. */
+const waitsForPreorder = (since: Date) =>
+  sql`EXISTS (SELECT FROM ${orderLines} WHERE ${ofOrder} AND preorder > ${taipeiDate(since)})`;
+
 /** How many orders should have been shipped before a moment, counted up to a limit, and the amount to refund. */
 export async function findOverdueAndOwed(db: Database, since: Date) {
   const [found] = await db
     .select({
-      overdue: counted(and(TABS['to-ship'], lt(ord_date, since))),
+      overdue: counted(and(TABS['to-ship'], lt(ord_date, since), not(waitsForPreorder(since)))),
       refund_amount:
         sql`(SELECT coalesce(sum(amount), 0) FROM ${refundTasks} WHERE status = 'open')`.mapWith(
           Number,

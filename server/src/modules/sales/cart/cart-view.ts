@@ -64,6 +64,7 @@ function lineOf(
     ...(size_cm > 0 && { size_cm }),
     ...(option_values.length > 0 && { option_text: optionText(option_values) }),
     ...(product_id !== prd_id && { product_id }),
+    ...(enabled && product.is_preorder && { preorder: product.preorder_ships }),
     ...(!enabled && { must_choose: true }),
     ...(product.parts && { parts: product.parts.map(partOf) }),
   };

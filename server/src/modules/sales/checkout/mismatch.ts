@@ -1,6 +1,7 @@
 import type { CartChange, CartLine, CartView } from '@pinpu/shared/contracts';
 import {
   destinationOf,
+  dispatchText,
   formatTwd,
   isSameCart,
   isSameContent,
@@ -95,10 +96,48 @@ const RELOAD = {
 const knowsParcels = ({ parcel_fees }: CheckoutContent, { cart, shipping_rules }: CartView) =>
   parcel_fees !== undefined || (shipping_rules === undefined && parcelsOf(cart).length < 2);
 
-export function mismatchMessages(
-  content: CheckoutContent,
-  view: CartView,
-): { Code: string; Message: string }[] {
+/** About lines that were shown as goods in stock and are pre-orders now, the reverse, or leave on another day. */
+const preorderMessages = (requested: readonly CartLine[], view: CartView) =>
+  view.cart.flatMap((line) => {
+    const { prd_id, preorder } = line;
+    const shown = requested.find((one) => one.prd_id === prd_id);
+    if (!shown || shown.preorder === preorder) return [];
+    const name = `「${lineName(cutLine(line))}」`;
+    const is = preorder ? `是預購商品，${dispatchText(preorder)}` : '現在有現貨，不用預購';
+    return [
+      {
+        Code: 'PREORDER_CHANGED',
+        Message: `${name}${is}。請確認後再結帳；畫面沒有寫出貨日時，請重新整理。`,
+      },
+    ];
+  });
+
+interface Message {
+  Code: string;
+  Message: string;
+}
+
+type NameOf = (prd_id: string) => string;
+
+/** What the shopper has to change or confirm of the lines, apart from their prices and quantities. */
+function lineMessages(content: CheckoutContent, view: CartView, nameOf: NameOf): Message[] {
+  const ofChoices = view.cart.flatMap(({ must_choose, prd_id }) =>
+    must_choose
+      ? { Code: 'CHOICE_MISSING', Message: `「${nameOf(prd_id)}」現在有多種規格，請先選擇。` }
+      : [],
+  );
+  const ofSets = changedSets(content.cart, view).map(({ prd_id }) => ({
+    Code: 'SET_CHANGED',
+    Message: `「${nameOf(prd_id)}」的組合內容已更新，請確認後再結帳。`,
+  }));
+  const ofLimits = limitFaults(view.cart).map(({ prd_name, message }) => ({
+    Code: 'QUANTITY_LIMIT',
+    Message: `「${prd_name.slice(0, 60)}」${message}`,
+  }));
+  return [...ofChoices, ...ofSets, ...preorderMessages(content.cart, view), ...ofLimits];
+}
+
+export function mismatchMessages(content: CheckoutContent, view: CartView): Message[] {
   const nameOf = (id: string) => {
     const line = [...view.cart, ...content.cart].find(({ prd_id }) => prd_id === id);
     return (line && lineName(cutLine(line))) || '商品';
@@ -107,24 +146,11 @@ export function mismatchMessages(
     view.coupon_refusal === undefined
       ? []
       : [{ Code: 'COUPON_REFUSED', Message: view.coupon_refusal }];
-  const ofChoices = view.cart.flatMap(({ must_choose, prd_id }) =>
-    must_choose
-      ? { Code: 'CHOICE_MISSING', Message: `「${nameOf(prd_id)}」現在有多種規格，請先選擇。` }
-      : [],
-  );
-  const ofLimits = limitFaults(view.cart).map(({ prd_name, message }) => ({
-    Code: 'QUANTITY_LIMIT',
-    Message: `「${prd_name.slice(0, 60)}」${message}`,
-  }));
-  const ofSets = changedSets(content.cart, view).map(({ prd_id }) => ({
-    Code: 'SET_CHANGED',
-    Message: `「${nameOf(prd_id)}」的組合內容已更新，請確認後再結帳。`,
-  }));
   const ofShipping = faultsOf(content, view).map(({ message }) => ({
     Code: 'SHIPPING_REFUSED',
     Message: message,
   }));
-  const found = [...ofChoices, ...ofSets, ...ofLimits, ...ofShipping, ...ofCoupon];
+  const found = [...lineMessages(content, view, nameOf), ...ofShipping, ...ofCoupon];
   if (view.changes.length === 0 && found.length === 0)
     return [knowsParcels(content, view) ? AMOUNT_CHANGED : RELOAD];
   const ofLines = view.changes.map((change) => ({

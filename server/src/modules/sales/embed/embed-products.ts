@@ -17,13 +17,17 @@ interface Look extends Pick<ProductQuery, 'promo_code' | 'shop'> {
   pl: number;
 }
 
-type Priced = Pick<SoldProduct, 'price' | 'price1' | 'price_regular' | 'free'>;
+type Priced = Pick<
+  SoldProduct,
+  'price' | 'price1' | 'price_regular' | 'free' | 'enabled' | 'is_preorder' | 'preorder_ships'
+>;
 
 const offerOf = (sold: Priced, { pl }: Look) => ({
   prd_price: priceAtLevel(sold, pl),
   list_price: priceAtLevel(sold, 0),
   ...(sold.price_regular > sold.price && { price_regular: sold.price_regular }),
   tot_qty: sold.free,
+  ...(sold.enabled && sold.is_preorder && { preorder: sold.preorder_ships }),
 });
 
 const pictureOf = (picture: string, { shop }: Look) =>

@@ -1,6 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
-import { freeUnits, priceAt, products, variants } from '../../../platform/db/schema/index.ts';
+import {
+  freeUnits,
+  isPreorder,
+  priceAt,
+  products,
+  variants,
+} from '../../../platform/db/schema/index.ts';
 
 /** The variants on sale of these products with their options, in the shop's order, by product. */
 export async function findVariantsOf(db: Database, prd_ids: readonly string[], now: Date) {
@@ -11,6 +17,8 @@ export async function findVariantsOf(db: Database, prd_ids: readonly string[], n
       ...{ var_id, prd_id, option_values, price_regular, price1, picture },
       price: priceAt(now),
       free: freeUnits(),
+      is_preorder: isPreorder,
+      ...{ enabled: variants.enabled, preorder_ships: products.preorder_ships },
       options: products.options,
     })
     .from(variants)

@@ -15,6 +15,7 @@ import { fieldTitle } from './fields/field-title.ts';
 import { LabelFields } from './fields/LabelFields.tsx';
 import { MakerField } from './fields/MakerField.tsx';
 import { ParcelFields } from './fields/ParcelFields.tsx';
+import { PreorderFields } from './fields/PreorderFields.tsx';
 import { TaxClassField } from './fields/TaxClassField.tsx';
 import { PhotoField } from './photos/PhotoField.tsx';
 import { SetSection } from './set/SetSection.tsx';
@@ -94,6 +95,7 @@ const SideFields = ({ form }: { form: ProductForm }) => (
       </Stack>
     </PageSection>
     <PriceFields form={form} />
+    <PreorderFields form={form} hasOptions={hasOptions(form)} />
     <PageSection title={hasOptions(form) ? '運費與限購' : '庫存與運費'}>
       <Stack>
         {hasOptions(form) || (

@@ -29,7 +29,10 @@ const send = (draft: ProductDraft): Promise<ShopProduct> => {
   const cells = changedCells(draft);
   if (!draft.base) return createProduct({ ...cells, enabled: draft.typed.enabled ?? '是' });
   const { version, cells: read } = draft.base;
-  const seen = cells.on_hand === undefined ? {} : { on_hand: Number(read.on_hand) };
+  const seen = {
+    ...(cells.on_hand !== undefined && { on_hand: Number(read.on_hand) }),
+    ...(cells.pre_left !== undefined && { pre_left: Number(read.pre_left) }),
+  };
   return saveProduct(read.prd_id ?? '', { version, cells, ...seen });
 };
 

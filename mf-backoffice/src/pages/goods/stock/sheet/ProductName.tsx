@@ -6,7 +6,7 @@ import { marksOf } from '../rows/stock-columns.ts';
 
 /** A variant's picture, name, values, code and badges. */
 export function ProductName({ product }: { product: StockProduct }) {
-  const { prd_id, prd_name, option_text, prd_man_pic, waiting } = product;
+  const { prd_id, prd_name, option_text, prd_man_pic, waiting, pre_left } = product;
   return (
     <Place>
       {prd_man_pic === '' ? <Blank /> : <Picture src={prd_man_pic} alt="" sizes="48px" />}
@@ -20,6 +20,7 @@ export function ProductName({ product }: { product: StockProduct }) {
               {text}
             </Badge>
           ))}
+          {pre_left !== undefined && <span>預購剩 {pre_left} 件</span>}
           {waiting > 0 && <span>{waiting} 人等待到貨</span>}
         </Code>
       </div>

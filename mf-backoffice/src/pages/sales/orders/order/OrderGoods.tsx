@@ -3,7 +3,7 @@ import { formatTwd, parcelsOf, shippingRows } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import { PageSection, Picture } from '@pinpu/shared/ui';
-import { LineOptions, LineParts, LineTemperature } from '@pinpu/shared/widgets';
+import { LineOptions, LineParts, LinePreorder, LineTemperature } from '@pinpu/shared/widgets';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 
@@ -24,6 +24,7 @@ function GoodsLine({ line, isMixed }: { line: CartLine; isMixed: boolean }) {
           {prd_id}，{formatTwd(prd_price)} × {qty}
         </small>
         <LineTemperature temperature={line.temperature} always={isMixed} />
+        <LinePreorder {...line} />
       </span>
       <b>{formatTwd(prd_price * qty)}</b>
     </Line>

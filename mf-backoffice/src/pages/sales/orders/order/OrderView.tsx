@@ -9,6 +9,7 @@ import { Badge, CopyButton, LinkButton, Notice, Row, Stack } from '@pinpu/shared
 import styled from 'styled-components';
 import { fetchShopOrder } from '../../../../api/orders.ts';
 import { orderKey } from '../../../../api/shop-keys.ts';
+import { preorderWarning } from '../../../../features/orders/preorder-warning.ts';
 import { StatusBadge } from '../../../../features/orders/StatusBadge.tsx';
 import { canBeShipped } from '../../../../features/orders/to-ship.ts';
 import { InvoiceForm } from './moves/InvoiceForm.tsx';
@@ -22,6 +23,7 @@ import { useOrderMove } from './use-order-move.ts';
 
 function Head({ shown }: { shown: ShopOrder }) {
   const { order, packed_at, pretended } = shown;
+  const early = preorderWarning(order);
   return (
     <Stack $gap={8}>
       <Link to="/el/shop/orders">回訂單列表</Link>
@@ -36,6 +38,7 @@ function Head({ shown }: { shown: ShopOrder }) {
       <Sum>
         {formatDateTime(order.ord_date)}，{formatTwd(order.inv_amt)}
       </Sum>
+      {early !== '' && <Notice variant="warning" message={early} />}
       {pretended && (
         <Notice
           variant="danger"

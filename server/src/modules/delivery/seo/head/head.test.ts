@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { categories, products, settings } from '../../../../platform/db/schema/index.ts';
 import { builtShell } from '../../../../testing/deployments/built-shell.ts';
+import { openPreorders, SHIPS } from '../../../../testing/goods/preorder.ts';
 import {
   BEAUTY,
   OOLONG,
@@ -69,6 +70,14 @@ it('gives clients without scripts a product’s name, price and picture', async 
     'TWD',
   ]);
   expect(page.meta('twitter:card')).toBe('summary_large_image');
+});
+
+it('describes a pre-order to search engines, with the day on which it leaves [T16]', async () => {
+  await openPreorders(shop);
+  const [product] = (await read(`/product/${OOLONG.prd_id}`)).data;
+  expect(product.offers).toMatchObject({
+    ...{ availability: 'https://schema.org/PreOrder', availabilityStarts: SHIPS },
+  });
 });
 
 it('describes a product to search engines with all that a rich result requires, and its breadcrumb', async () => {

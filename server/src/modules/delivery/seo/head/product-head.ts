@@ -42,6 +42,7 @@ function productDataOf(pageRequest: PageRequest, product: SharedProduct, canonic
   const offer = (one: Offered, path: string) => ({
     ...{ amount: priceAtLevel(one, priceLevel), inStock: one.tot_qty > 0, path },
     ...specialOf(one, priceLevel, product),
+    preorder: one.preorder,
   });
   if (product.variants.length === 0)
     return productData(pageRequest, { ...shown, ...offer(product, canonical) });
@@ -58,7 +59,7 @@ function productDataOf(pageRequest: PageRequest, product: SharedProduct, canonic
   return productGroupData(pageRequest, { ...shown, options, variants });
 }
 
-type Offered = Pick<SharedProduct, 'price' | 'price1' | 'price_regular' | 'tot_qty'>;
+type Offered = Pick<SharedProduct, 'price' | 'price1' | 'price_regular' | 'tot_qty' | 'preorder'>;
 
 /** What a special price replaces; nothing where a group price is lower. */
 const specialOf = (one: Offered, level: number, { special_until }: SharedProduct) =>

@@ -8,6 +8,8 @@ interface OfferFacts {
   /** When the special price ends. */
   until?: Date | undefined;
   inStock: boolean;
+  /** The day on which a pre-order leaves, YYYY-MM-DD; '' for others. */
+  preorder: string;
   path: string;
 }
 
@@ -19,18 +21,20 @@ const regularPrice = (regular: number) => ({
   priceCurrency: 'TWD',
 });
 
-const offerData = (
-  { absolute, facts }: PageRequest,
-  { amount, regular, until, inStock, path }: OfferFacts,
-) => ({
+const availabilityOf = ({ inStock, preorder }: OfferFacts) =>
+  preorder === ''
+    ? { availability: `${CONTEXT}/${inStock ? 'InStock' : 'OutOfStock'}` }
+    : { availability: `${CONTEXT}/PreOrder`, availabilityStarts: preorder };
+
+const offerData = ({ absolute, facts }: PageRequest, offer: OfferFacts) => ({
   '@type': 'Offer',
-  price: String(amount),
+  price: String(offer.amount),
   priceCurrency: 'TWD',
-  priceSpecification: regular === undefined ? undefined : regularPrice(regular),
-  priceValidUntil: regular === undefined ? undefined : until?.toISOString(),
-  availability: `${CONTEXT}/${inStock ? 'InStock' : 'OutOfStock'}`,
+  priceSpecification: offer.regular === undefined ? undefined : regularPrice(offer.regular),
+  priceValidUntil: offer.regular === undefined ? undefined : offer.until?.toISOString(),
+  ...availabilityOf(offer),
   itemCondition: `${CONTEXT}/NewCondition`,
-  url: absolute(path),
+  url: absolute(offer.path),
   seller: { '@type': 'Organization', name: facts.name.text },
 });
 

@@ -121,7 +121,8 @@ export function withVariants(
   const { price, price_special, price1, cost_wholesale } = cheapest;
   // What was for sale as a whole is in the rows of the variants.
   const on_hand = isFirst ? stored.reserved : row.on_hand;
-  const base = { ...row, price, price_special, price1, cost_wholesale, on_hand };
+  const pre_left = isFirst ? 0 : row.pre_left;
+  const base = { ...row, price, price_special, price1, cost_wholesale, on_hand, pre_left };
   const emptied =
     isFirst && stored.on_hand !== on_hand
       ? [{ field: 'on_hand' as const, before: String(stored.on_hand), after: String(on_hand) }]

@@ -6,6 +6,7 @@ import {
   type GoodsField,
   HANDLING_FIELDS,
   MAKER_ROW_FIELDS,
+  QUOTA_FIELDS,
   VARIANT_ROW_FIELDS,
 } from '@pinpu/shared/contracts/backoffice';
 import { amountFault, STOCK_FIELDS } from '@pinpu/shared/domain';
@@ -28,7 +29,7 @@ export interface Draft {
 const REQUIRED: readonly GoodsField[] = ['prd_name', 'enabled'];
 
 /** What belongs to a variant; a product without options is its only one. */
-export const SOLD_FIELDS = [...STOCK_FIELDS, ...HANDLING_FIELDS] as const;
+export const SOLD_FIELDS = [...STOCK_FIELDS, ...HANDLING_FIELDS, ...QUOTA_FIELDS] as const;
 const OF_VARIANT: readonly GoodsField[] = [...SOLD_FIELDS, ...VARIANT_ROW_FIELDS];
 
 export const isOfVariant = (field: GoodsField): boolean => OF_VARIANT.includes(field);

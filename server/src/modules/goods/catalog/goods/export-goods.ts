@@ -178,12 +178,14 @@ const byCode = (items: readonly Item[], field: 'cate_id' | 'maker_id'): ById =>
 
 /** Columns that only variants need are left out where the shop has nothing for them. */
 async function exportedFields(db: Database): Promise<GoodsField[]> {
-  const { options, colours, barcode, weight, set_parts } = await findVariantColumns(db);
+  const { options, colours, ...used } = await findVariantColumns(db);
+  const { barcode, weight, set_parts, pre_left } = used;
   const uncoloured: GoodsField[] = COLOURS.filter((_, at) => !colours[at]);
   const unused: GoodsField[] = [...NAMES.slice(options), ...VALUES.slice(options)];
   const isNeeded = (field: GoodsField): boolean => {
     if (field === 'barcode' || field === 'weight') return options > 0 || { barcode, weight }[field];
     if (field === 'set_parts') return set_parts;
+    if (field === 'pre_left') return pre_left;
     if (!isVariantRowField(field)) return true;
     return options > 0 && !unused.includes(field) && !uncoloured.includes(field);
   };

@@ -14,11 +14,12 @@ const { sold_out_qty, like_count, options, videos, size_table, manual, ...page }
 export const PAGE_COLUMNS = page;
 
 const { price, price_special, price1, cost_wholesale, on_hand } = variants;
-const { low_stock, barcode, weight } = variants;
+const { low_stock, barcode, weight, pre_left } = variants;
 
 /** The columns of a variant that a product without options has, too. */
 export const VARIANT_COLUMNS = {
-  ...{ price, price_special, price1, cost_wholesale, on_hand, low_stock, barcode, weight },
+  ...{ price, price_special, price1, cost_wholesale, on_hand },
+  ...{ low_stock, barcode, weight, pre_left },
 };
 
 export const GOODS = { ...PAGE_COLUMNS, ...VARIANT_COLUMNS };

@@ -5,6 +5,7 @@ import {
   LIMIT_FIELDS,
   MOMENT_FIELDS,
   PRICE_FIELDS,
+  QUOTA_FIELDS,
   SHIPPING_FIELDS,
 } from '@pinpu/shared/contracts/backoffice';
 import {
@@ -13,6 +14,7 @@ import {
   barcodeFault,
   cleanBarcode,
   limitsFault,
+  preorderFault,
   SHIP_DAYS_MAX,
   stockFault,
   TAX_CLASS_NAMES,
@@ -44,6 +46,7 @@ const NUMBERS = [
   ...PRICE_FIELDS,
   'on_hand',
   'weight',
+  ...QUOTA_FIELDS,
   ...SHIPPING_FIELDS,
   'size_cm',
   ...LIMIT_FIELDS,
@@ -214,6 +217,24 @@ function isListedEarly(
   return isListed && day instanceof Date && day > now;
 }
 
+/** Findings about dates of pre-orders that a row changes: stored ones of a past round may stay. */
+function preorderFindings(
+  { values, finding, faulty }: Draft,
+  stored: StoredGoods | undefined,
+  now: Date,
+): Finding[] {
+  const was = { until: stored?.preorder_until ?? null, ships: stored?.preorder_ships ?? '' };
+  const cell = values.get('preorder_until');
+  const until = cell === undefined ? was.until : (cell as Date | null);
+  const ships = String(
+    values.has('preorder_ships') ? (values.get('preorder_ships') ?? '') : was.ships,
+  );
+  const isSame = until?.getTime() === was.until?.getTime() && ships === was.ships;
+  const isUnread = faulty.has('preorder_until') || faulty.has('preorder_ships');
+  const fault = isSame || isUnread ? undefined : preorderFault({ until, ships }, now);
+  return fault ? [finding(fault.field, fault.message)] : [];
+}
+
 /** Findings about what a product is sold for: cells that would change nothing where it has options. */
 function soldFindings(
   { values, finding, hasVariants, prd_id, faulty }: Draft,
@@ -261,6 +282,7 @@ export function productFindings(
   const wrong = limitsFault(limits);
   if (wrong) findings.push(draft.finding(wrong.field, wrong.message));
   findings.push(...dateFindings(draft, stored, now));
+  findings.push(...preorderFindings(draft, stored, now));
   if (isListedEarly(draft, stored, now))
     findings.push(
       draft.finding(

@@ -118,10 +118,10 @@ async function updateOptions(tx: Database, planned: readonly PlannedGoods[]): Pr
 
 const baseOf = ({ row, variants }: PlannedGoods) => {
   const { prd_id, price, price_special, price1, cost_wholesale, on_hand } = row;
-  const { low_stock, barcode, weight } = row;
+  const { low_stock, barcode, weight, pre_left } = row;
   return {
     ...{ var_id: prd_id, prd_id, price, price_special, price1, cost_wholesale, on_hand },
-    ...{ low_stock, barcode, weight },
+    ...{ low_stock, barcode, weight, pre_left },
     ...{ option_values: [], picture: '', enabled: variants === undefined, sort: 0 },
     is_set: row.set_parts.length > 0,
   };

@@ -108,7 +108,10 @@ const numberTexts = (text: (field: VariantNumber) => string) =>
 export function typedVariant(matched: MatchedRow): TypedVariant {
   const { row, stored } = matched;
   const { values } = row.draft;
-  const fresh = { ...{ price_special: 0, price1: 0, cost_wholesale: 0, on_hand: 0, weight: 0 } };
+  const fresh = {
+    ...{ price_special: 0, price1: 0, cost_wholesale: 0, on_hand: 0, weight: 0 },
+    pre_left: 0,
+  };
   const before: Partial<VariantNumbers> = stored ?? { ...fresh, low_stock: LOW_STOCK_DEFAULT };
   const number = (field: VariantNumber) => {
     if (values.has(field)) return String(values.get(field) ?? '');

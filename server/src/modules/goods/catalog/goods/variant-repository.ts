@@ -10,7 +10,7 @@ const STORED = {
   cost_wholesale: variants.cost_wholesale,
   ...{ on_hand: variants.on_hand, reserved: variants.reserved, low_stock: variants.low_stock },
   ...{ weight: variants.weight, barcode: variants.barcode, picture: variants.picture },
-  ...{ enabled: variants.enabled, sort: variants.sort },
+  ...{ enabled: variants.enabled, sort: variants.sort, pre_left: variants.pre_left },
 };
 
 /** The variants of these products' options in the shop's order, by product. */
@@ -67,10 +67,11 @@ export async function findVariantColumns(db: Database) {
     .select({
       barcode: sql<boolean>`coalesce(bool_or(${variants.barcode} <> ''), false)`,
       weight: sql<boolean>`coalesce(bool_or(${variants.weight} > 0), false)`,
+      pre_left: sql<boolean>`coalesce(bool_or(${variants.pre_left} > 0), false)`,
       set_parts: sql<boolean>`coalesce(bool_or(${variants.is_set}), false)`,
     })
     .from(variants);
   const { options = 0, colour1 = false, colour2 = false, colour3 = false } = found ?? {};
-  const { barcode = false, weight = false, set_parts = false } = handling ?? {};
-  return { options, colours: [colour1, colour2, colour3], barcode, weight, set_parts };
+  const { barcode = false, weight = false, set_parts = false, pre_left = false } = handling ?? {};
+  return { options, colours: [colour1, colour2, colour3], barcode, weight, set_parts, pre_left };
 }

@@ -78,6 +78,7 @@ const ROW = {
   waiting: waiting.mapWith(Number),
   is_set: variants.is_set,
   units: stockUnits,
+  pre_left: variants.pre_left,
 };
 
 type Row = StockProduct & {
@@ -94,10 +95,12 @@ const rowOf = <R extends Row>({
   special_on,
   is_set,
   units,
+  pre_left,
   ...row
 }: R) => ({
   ...row,
   ...(special_on && row.price_special < row.price && { special_on }),
+  ...(pre_left && { pre_left }),
   ...(product_id !== row.prd_id && { product_id }),
   ...(option_text !== '' && { option_text }),
   ...(is_set && { set_qty: units }),

@@ -7,12 +7,13 @@ import { textArray } from '../../../../platform/db/text-array.ts';
 
 const { var_id, option_values, price, price_special, price1, cost_wholesale } = variants;
 const { on_hand, reserved, low_stock, weight, barcode, picture, enabled, sort } = variants;
+const { pre_left } = variants;
 
 /** The columns that the editor writes. */
 const WRITTEN = {
   ...{ var_id, option_values, price, price_special, price1, cost_wholesale },
   ...{ on_hand, low_stock },
-  ...{ weight, barcode, picture, enabled, sort },
+  ...{ weight, barcode, picture, enabled, sort, pre_left },
 };
 
 export type VariantRow = Pick<typeof variants.$inferSelect, keyof typeof WRITTEN>;

@@ -4,6 +4,7 @@ import { variantCode } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
 import { isPictureAddress } from '../goods/cell-value.ts';
 import { codeAt } from '../goods/file-codes.ts';
+import { updatePreorders } from '../preorder-repository.ts';
 import { applySpecials } from '../special/repository.ts';
 import { GoodsEdit } from '../stock/goods-edit.ts';
 import {
@@ -124,6 +125,7 @@ export async function saveVariants(
   const taken = await writePlan(tx, state, plan);
   if (taken.length > 0) return { faults: taken };
   await applySpecials(tx, [state.prd_id], now);
+  await updatePreorders(tx, now, [state.prd_id]);
   await new GoodsEdit({ kind: 'edit', actor, at: now }).record(tx, plan.changes);
   return { plan };
 }

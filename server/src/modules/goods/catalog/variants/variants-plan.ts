@@ -8,6 +8,7 @@ import {
   optionText,
   type ProductOption,
   readStockCell,
+  readVariantCell,
   STOCK_FIELDS,
   type VariantFault,
   variantCode,
@@ -59,12 +60,22 @@ function stockOf(state: VariantsState, row: VariantInput, stored: StoredVariant)
   return read.value === row.on_hand_from ? { on_hand: String(on_hand) } : {};
 }
 
+/** How many more of a row can be pre-ordered, by the same rule. */
+function quotaOf(state: VariantsState, row: VariantInput, { pre_left, ...stored }: StoredVariant) {
+  const read = readVariantCell('pre_left', row.pre_left ?? '');
+  const isShown = 'value' in read && read.value === row.pre_left_from;
+  if (row.pre_left === undefined || isShown) return { pre_left: String(pre_left) };
+  const isFormer = state.former.some(({ var_id }) => var_id === stored.var_id);
+  return isFormer ? { pre_left_from: pre_left } : {};
+}
+
 function plannedRow(state: VariantsState, row: VariantInput): PlannedRow {
   const stored = storedOf(state, row);
   const price_special =
     row.price_special ?? amountCell('price_special', stored?.price_special ?? 0);
   if (!stored) return { ...row, price_special, was: '', stored };
-  return { ...row, price_special, ...stockOf(state, row, stored), was: stored.var_id, stored };
+  const counts = { ...stockOf(state, row, stored), ...quotaOf(state, row, stored) };
+  return { ...row, price_special, ...counts, was: stored.var_id, stored };
 }
 
 export const plannedRows = (state: VariantsState, { variants }: VariantsSave): PlannedRow[] =>
@@ -78,6 +89,17 @@ export const isStale = ({ stored, on_hand, on_hand_from }: PlannedRow): boolean 
     stored.on_hand !== on_hand_from &&
     'value' in read &&
     read.value !== stored.on_hand
+  );
+};
+
+/** Whether a row changes a number of pre-orders that is not the one that was shown. */
+export const isStaleQuota = ({ stored, pre_left = '', pre_left_from }: PlannedRow): boolean => {
+  const read = readVariantCell('pre_left', pre_left);
+  return (
+    stored !== undefined &&
+    stored.pre_left !== pre_left_from &&
+    'value' in read &&
+    read.value !== stored.pre_left
   );
 };
 
@@ -197,7 +219,7 @@ function planOptions(
     stored && isChanged(stored, row) ? [{ row, stored }] : [],
   );
   // What was for sale as a whole has been distributed to the variants.
-  const emptied = options.length === 0 ? { on_hand: base.reserved } : {};
+  const emptied = options.length === 0 ? { on_hand: base.reserved, pre_left: 0 } : {};
   return {
     options: cleanOptions(save.options),
     removed: missingOf(state, rows).map(({ var_id }) => var_id),
@@ -222,10 +244,12 @@ function planWithout(state: VariantsState): VariantsPlan {
   const used = sold.filter((one) => isInUse(state, one));
   const updated = used.map(({ reserved, ...one }) => ({
     ...one,
-    ...{ enabled: false, on_hand: reserved },
+    ...{ enabled: false, on_hand: reserved, pre_left: 0 },
   }));
   const on_hand = Math.min(base.on_hand + left, GOODS_AMOUNT_MAX);
-  const own = options.length === 0 ? {} : { enabled: true, on_hand };
+  const quota = sold.reduce((sum, { pre_left }) => sum + pre_left, base.pre_left);
+  const pre_left = Math.min(quota, GOODS_AMOUNT_MAX);
+  const own = options.length === 0 ? {} : { enabled: true, on_hand, pre_left };
   return {
     ...{ options: [], codes: [], displaced: [], updated, added: [], base: own },
     removed: sold.filter((one) => !used.includes(one)).map(({ var_id }) => var_id),

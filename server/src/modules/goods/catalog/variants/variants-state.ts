@@ -56,15 +56,18 @@ export async function readVariants(
 export const isInUse = ({ ordered }: VariantsState, { var_id, reserved }: StoredVariant) =>
   ordered.has(var_id) || reserved > 0;
 
-/** Leaves out the stock, which changes with every order and is compared separately. */
+/** Leaves out stock and pre-orders, which change with every order and are compared separately. */
 const versionOf = ({ options, sold }: VariantsState): string =>
-  digestOf([options, sold.map(({ on_hand: _, reserved: __, ...variant }) => variant)]);
+  digestOf([
+    options,
+    sold.map(({ on_hand: _, reserved: __, pre_left: ___, ...variant }) => variant),
+  ]);
 
 /** Options and variants as the shop edits them. */
 export function shopVariantsOf(state: VariantsState): ShopVariants {
   const { prd_id, prd_name, options, base, sold } = state;
   const { price, price_special, price1, cost_wholesale } = base;
-  const { on_hand, reserved, low_stock, weight } = base;
+  const { on_hand, reserved, low_stock, weight, pre_left } = base;
   const variants = sold.map((one) => {
     const { sort: _, ...variant } = one;
     return { ...variant, ordered: isInUse(state, one) };
@@ -73,7 +76,7 @@ export function shopVariantsOf(state: VariantsState): ShopVariants {
     ...{ prd_id, prd_name, options, variants, version: versionOf(state) },
     base: {
       ...{ price, price_special, price1, cost_wholesale },
-      ...{ on_hand, reserved, low_stock, weight },
+      ...{ on_hand, reserved, low_stock, weight, pre_left },
     },
   };
 }

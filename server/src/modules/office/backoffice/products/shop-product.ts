@@ -12,8 +12,8 @@ import { findProductFigures } from './product-list-repository.ts';
 const notFound = (prd_id: string) =>
   new Rejection(404, 'PRODUCT_NOT_FOUND', `找不到商品 ${prd_id}，可能已經刪除。`);
 
-/** Leaves out the stock, which changes with every order and is compared separately. */
-function versionOf({ on_hand: _, ...cells }: ShopProduct['cells']): string {
+/** Leaves out stock and pre-orders, which change with every order and are compared separately. */
+function versionOf({ on_hand: _, pre_left: __, ...cells }: ShopProduct['cells']): string {
   return digestOf(cells);
 }
 
@@ -38,13 +38,15 @@ interface ProductVersion {
   version: string;
   /** The stock, where the change sets it. */
   on_hand?: number | undefined;
+  /** How many more can be pre-ordered, where the change sets that. */
+  pre_left?: number | undefined;
 }
 
 /** @throws Rejection 409 with the product as it is now, where it is not the one that was read. */
 export async function requireProductVersion(
   tx: Database,
   prd_id: string,
-  { version, on_hand }: ProductVersion,
+  { version, on_hand, pre_left }: ProductVersion,
   now: Date,
 ): Promise<void> {
   const current = await shopProduct(tx, prd_id);
@@ -57,11 +59,11 @@ export async function requireProductVersion(
       { body: current },
     );
   }
-  if (on_hand === undefined || String(on_hand) === current.cells.on_hand) return;
-  throw new Rejection(
-    409,
-    'STOCK_CHANGED',
-    `庫存剛才從 ${on_hand} 變成 ${current.cells.on_hand}，可能有訂單出貨或有人修改。請確認後再儲存。`,
-    { body: current },
-  );
+  const isStale = (shown: number | undefined, field: 'on_hand' | 'pre_left') =>
+    shown !== undefined && String(shown) !== current.cells[field];
+  const sentence = isStale(on_hand, 'on_hand')
+    ? `庫存剛才從 ${on_hand} 變成 ${current.cells.on_hand}，可能有訂單出貨或有人修改。請確認後再儲存。`
+    : isStale(pre_left, 'pre_left') &&
+      `預購數量剛才從 ${pre_left} 變成 ${current.cells.pre_left}，可能有新的預購或有人修改。請確認後再儲存。`;
+  if (sentence) throw new Rejection(409, 'STOCK_CHANGED', sentence, { body: current });
 }

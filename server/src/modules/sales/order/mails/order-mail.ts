@@ -1,9 +1,13 @@
+import type { CartLine } from '@pinpu/shared/contracts';
 import {
+  dayText,
+  dispatchText,
   FIND_ORDER_PATH,
   formatTwd,
   lineName,
   orderArrivalText,
   orderPath,
+  orderShips,
   partsText,
   pickupStore,
   shippingRows,
@@ -89,11 +93,23 @@ export async function postOrderMail(
   await postMail(tx, head, orderMailContent(mail, order, publicUrl), now);
 }
 
+/** A sentence that promises to ship soon; of an order with pre-orders, from their day on. */
+export function shippingWords(sentence: string, order: OrderRow): string {
+  const ships = orderShips(soldLines(order));
+  return ships === '' ? sentence : sentence.replace('儘快', `於 ${dayText(ships)}起`);
+}
+
+/** A line as mails list it, with its temperature, the day of a pre-order, and what a set contains. */
+function lineText(line: CartLine): string {
+  const { qty, temperature, preorder, parts = [] } = line;
+  const cold = temperature ? `〔${TEMPERATURE_NAMES[temperature]}〕` : '';
+  const day = preorder ? `（預購，${dispatchText(preorder)}）` : '';
+  const content = parts.length > 0 ? `（每組內含：${partsText(parts)}）` : '';
+  return `${lineName(line)}${cold} × ${qty}${day}${content}`;
+}
+
 export const lineFacts = (order: OrderRow): Fact[] =>
-  soldLines(order).map((line) => [
-    `${lineName(line)}${line.temperature ? `〔${TEMPERATURE_NAMES[line.temperature]}〕` : ''} × ${line.qty}${line.parts?.length ? `（每組內含：${partsText(line.parts)}）` : ''}`,
-    formatTwd(line.prd_price * line.qty),
-  ]);
+  soldLines(order).map((line) => [lineText(line), formatTwd(line.prd_price * line.qty)]);
 
 /** The shipping fee and the coupon's discount, which with the lines add up to the total. */
 export function feeFacts(order: OrderRow): Fact[] {

@@ -19,6 +19,7 @@ import {
   postOrderMail,
   receivingFacts,
   type Sending,
+  shippingWords,
 } from './order-mail.ts';
 
 const amountsOf = (order: OrderRow, [name, total]: readonly [name: string, total: number]) =>
@@ -55,7 +56,7 @@ export function orderPlaced(order: OrderRow, arrival: readonly Fact[] = []): Ord
   return {
     kind: 'order-placed',
     subject: `訂單 ${order.ord_code} 已成立`,
-    opening: `您好，我們已收到您的訂單，${words.opening}`,
+    opening: `您好，我們已收到您的訂單，${shippingWords(words.opening, order)}`,
     blocks: [facts(['訂單編號', order.ord_code]), amountsOf(order, ['訂單金額', order.inv_amt])],
     facts: [...receivingFacts(order), ...arrival],
     closing: words.closing,
@@ -70,7 +71,7 @@ export const paymentReceived = (order: OrderRow, arrival: readonly Fact[] = []):
   kind: 'payment-received',
   subject: `訂單 ${order.ord_code} 已收到款項`,
   headline: '已收到您的款項',
-  opening: '您好，我們已收到您的款項，將儘快為您出貨。',
+  opening: shippingWords('您好，我們已收到您的款項，將儘快為您出貨。', order),
   blocks: [
     facts(['訂單編號', order.ord_code], ['付款方式', payWayText(order.pay_way)]),
     amountsOf(order, ['實付金額', order.pay_amt]),

@@ -1,4 +1,11 @@
-import { formatTwd, ORDER_STATUS, orderStatusText, staffOrderPath } from '@pinpu/shared/domain';
+import {
+  dispatchText,
+  formatTwd,
+  ORDER_STATUS,
+  orderShips,
+  orderStatusText,
+  staffOrderPath,
+} from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
 import { postMail } from '../../../base/mail/post-mail.ts';
 import {
@@ -9,6 +16,7 @@ import {
   paragraph,
 } from '../../../base/mail/template/blocks.ts';
 import { findSettings } from '../../../base/settings/repository.ts';
+import { soldLines } from '../order-view.ts';
 import type { OrderRow } from '../repository.ts';
 import { feeFacts, lineFacts, type Sending } from './order-mail.ts';
 
@@ -22,7 +30,9 @@ const UNPAID = '顧客尚未付款，付款後再安排出貨。';
 /** Names no buyer: the mail stays in a mailbox that a person's erasure does not reach. */
 const newOrderContent = (order: OrderRow, publicUrl: string): MailContent => {
   const amount = formatTwd(order.inv_amt);
-  const opening = `${orderStatusText(order.status)}，${amount}。${WORDS[order.status] ?? UNPAID}`;
+  const ships = orderShips(soldLines(order));
+  const later = ships === '' ? '' : `含預購商品，${dispatchText(ships)}。`;
+  const opening = `${orderStatusText(order.status)}，${amount}。${WORDS[order.status] ?? UNPAID}${later}`;
   return {
     subject: `新訂單 ${order.ord_code}，${amount}`,
     preview: opening,

@@ -44,16 +44,33 @@ async function lockVariants<T extends LineQuantity>(tx: Database, quantities: re
 const isOnSale = sql`${variants.enabled} AND EXISTS (
   SELECT FROM products WHERE prd_id = "variants"."prd_id" AND enabled)`;
 
-async function takeStock(tx: Database, { prd_id, qty, isOrdered, line }: Take): Promise<void> {
+/** Whether the product's pre-orders still leave on the day that was promised. */
+const leavesOn = (day: string) => sql`EXISTS (
+  SELECT FROM products WHERE prd_id = "variants"."prd_id" AND preorder_ships = ${day})`;
+
+const { on_hand, reserved, pre_left, pre_open } = variants;
+
+const isInStock = (qty: number) => gte(sql`${on_hand} - ${reserved}`, qty);
+
+/** Pre-orders are sold only where there is no stock. */
+const canPreorder = (qty: number, day: string) =>
+  and(pre_open, gte(pre_left, qty), sql`${on_hand} <= ${reserved}`, leavesOn(day));
+
+async function takeUnits(tx: Database, take: Take): Promise<void> {
+  const { prd_id, qty, preorder, isOrdered, line } = take;
   const taken = await tx
     .update(variants)
-    .set({ reserved: sql`${variants.reserved} + ${qty}` })
+    .set(
+      preorder === ''
+        ? { reserved: sql`${reserved} + ${qty}` }
+        : { pre_left: sql`${pre_left} - ${qty}` },
+    )
     .where(
       and(
         eq(variants.var_id, prd_id),
         eq(variants.is_set, false),
         isOrdered ? isOnSale : undefined,
-        gte(sql`${variants.on_hand} - ${variants.reserved}`, qty),
+        preorder === '' ? isInStock(qty) : canPreorder(qty, preorder),
       ),
     )
     .returning({ var_id: variants.var_id });
@@ -71,15 +88,16 @@ async function requireOnSale(tx: Database, sets: readonly string[]): Promise<voi
 async function insertReservation(
   tx: Database,
   ord_id: string,
-  { prd_id, qty }: Take,
+  { prd_id, qty, preorder }: Take,
   { expires_at, now }: { expires_at: Date; now: Date },
 ): Promise<void> {
+  const held = { qty, preorder, state: 'held' as const, expires_at, u_date: now };
   await tx
     .insert(stockReservations)
-    .values({ ord_id, prd_id, qty, state: 'held', expires_at, c_date: now, u_date: now })
+    .values({ ord_id, prd_id, ...held, c_date: now })
     .onConflictDoUpdate({
       target: [stockReservations.ord_id, stockReservations.prd_id],
-      set: { qty, state: 'held', expires_at, u_date: now },
+      set: held,
     });
 }
 
@@ -94,19 +112,22 @@ export async function reserveStock(
   expires_at: Date,
   now: Date,
 ): Promise<void> {
-  const takes = new Map(takesOf(lines).map((take) => [take.prd_id, take]));
   const sets = lines.filter(isSetLine);
-  const locked = await lockVariants(tx, [...takes.values(), ...sets]);
+  const locked = await lockVariants<Take | OrderedLine>(tx, [...takesOf(lines), ...sets]);
   await requireOnSale(
     tx,
     sets.map(({ prd_id }) => prd_id),
   );
-  for (const { prd_id } of locked) {
-    const take = takes.get(prd_id);
-    if (take === undefined) continue;
-    await takeStock(tx, take);
+  for (const take of locked) {
+    if (!('isOrdered' in take)) continue;
+    await takeUnits(tx, take);
     await insertReservation(tx, ord_id, take, { expires_at, now });
   }
+}
+
+/** Units of an order's reservation; `preorder` is the day of those that were not taken from stock. */
+interface Reserved extends LineQuantity {
+  preorder: string;
 }
 
 async function endReservation(
@@ -115,21 +136,22 @@ async function endReservation(
   state: Exclude<ReservationState, 'held'>,
   now: Date,
   { from = 'held', only }: { from?: ReservationState; only?: SQL } = {},
-): Promise<LineQuantity[]> {
+): Promise<Reserved[]> {
+  const { prd_id, qty, preorder } = stockReservations;
   return tx
     .update(stockReservations)
     .set({ state, u_date: now })
     .where(and(eq(stockReservations.ord_id, ord_id), eq(stockReservations.state, from), only))
-    .returning({ prd_id: stockReservations.prd_id, qty: stockReservations.qty });
+    .returning({ prd_id, qty, preorder });
 }
 
-interface Sold extends LineQuantity {
+interface Sold extends Reserved {
   /** A set has no stock: only its product counts it. */
   isSet: boolean;
 }
 
 /** What moves between stock and sold: units of stock, and the pieces of the order's sets; all locked, in one order. */
-async function lockSold(tx: Database, ord_id: string, units: LineQuantity[]): Promise<Sold[]> {
+async function lockSold(tx: Database, ord_id: string, units: Reserved[]): Promise<Sold[]> {
   if (units.length === 0) return [];
   const sets = await tx
     .select({ prd_id: orderLines.prd_id, qty: orderLines.qty })
@@ -137,40 +159,48 @@ async function lockSold(tx: Database, ord_id: string, units: LineQuantity[]): Pr
     .where(and(eq(orderLines.ord_id, ord_id), sql`${orderLines.parts} <> '[]'::jsonb`));
   return lockVariants(tx, [
     ...units.map((one) => ({ ...one, isSet: false })),
-    ...sets.map((one) => ({ ...one, isSet: true })),
+    ...sets.map((one) => ({ ...one, preorder: '', isSet: true })),
   ]);
 }
 
-/** Takes sold units from the stock, and counts them for the product; a negative `qty` puts them back. */
-async function sell(
-  tx: Database,
-  { prd_id: id, qty, isSet }: Sold,
-  change: { reserved?: SQL } = {},
-): Promise<void> {
-  if (!isSet)
-    await tx
-      .update(variants)
-      .set({ ...change, on_hand: sql`${variants.on_hand} - ${qty}` })
-      .where(eq(variants.var_id, id));
-  await tx
+/** Adds these numbers to the stock of a variant. */
+const changeStock = (tx: Database, id: string, by: { on_hand?: number; reserved?: number }) =>
+  tx
+    .update(variants)
+    .set({
+      on_hand: sql`${on_hand} + ${by.on_hand ?? 0}`,
+      reserved: sql`${reserved} + ${by.reserved ?? 0}`,
+    })
+    .where(eq(variants.var_id, id));
+
+/** Returns pre-ordered units, unless the shop has begun another round with its own quota. */
+const returnPreorder = (tx: Database, { prd_id, qty, preorder }: Reserved) =>
+  tx
+    .update(variants)
+    .set({ pre_left: sql`${pre_left} + ${qty}` })
+    .where(and(eq(variants.var_id, prd_id), leavesOn(preorder)));
+
+/** Counts sold units for the variant's product; a negative `qty` for returned ones. */
+const countSold = (tx: Database, { prd_id, qty }: LineQuantity) =>
+  tx
     .update(products)
     .set({ sold_out_qty: sql`greatest(${products.sold_out_qty} + ${qty}, 0)` })
-    .where(sql`${products.prd_id} = (SELECT prd_id FROM variants WHERE var_id = ${id})`);
-}
+    .where(sql`${products.prd_id} = (SELECT prd_id FROM variants WHERE var_id = ${prd_id})`);
 
-/** Commits an order's reservations: the stock counts as sold. */
+/** Commits an order's reservations: the stock counts as sold. Pre-orders have left their quota already. */
 export async function commitStock(tx: Database, ord_id: string, now: Date): Promise<void> {
   const units = await endReservation(tx, ord_id, 'committed', now);
-  for (const sold of await lockSold(tx, ord_id, units))
-    await sell(tx, sold, { reserved: sql`${variants.reserved} - ${sold.qty}` });
+  for (const sold of await lockSold(tx, ord_id, units)) {
+    const { prd_id, qty, preorder, isSet } = sold;
+    if (!isSet && preorder === '') await changeStock(tx, prd_id, { on_hand: -qty, reserved: -qty });
+    await countSold(tx, sold);
+  }
 }
 
-async function freeStock(tx: Database, quantities: readonly LineQuantity[]): Promise<void> {
-  for (const { prd_id, qty } of await lockVariants(tx, quantities)) {
-    await tx
-      .update(variants)
-      .set({ reserved: sql`${variants.reserved} - ${qty}` })
-      .where(eq(variants.var_id, prd_id));
+async function freeStock(tx: Database, units: readonly Reserved[]): Promise<void> {
+  for (const one of await lockVariants(tx, units)) {
+    if (one.preorder === '') await changeStock(tx, one.prd_id, { reserved: -one.qty });
+    else await returnPreorder(tx, one);
   }
 }
 
@@ -194,7 +224,12 @@ export async function isReserved(tx: Database, ord_id: string): Promise<boolean>
 
 export async function releaseSoldStock(tx: Database, ord_id: string, now: Date): Promise<void> {
   const units = await endReservation(tx, ord_id, 'released', now, { from: 'committed' });
-  for (const sold of await lockSold(tx, ord_id, units)) await sell(tx, { ...sold, qty: -sold.qty });
+  for (const sold of await lockSold(tx, ord_id, units)) {
+    const { prd_id, qty, preorder, isSet } = sold;
+    if (preorder !== '') await returnPreorder(tx, sold);
+    else if (!isSet) await changeStock(tx, prd_id, { on_hand: qty });
+    await countSold(tx, { prd_id, qty: -qty });
+  }
 }
 
 export async function updateReservation(tx: Database, ord_id: string, expires_at: Date, now: Date) {

@@ -17,8 +17,8 @@ function newRow(values: Choice, like: RowDraft | undefined, draft: VariantsDraft
   const numbers = like ? like.cells : base.base;
   return {
     ...{ id: randomId(), was: '', values, picture: '', enabled: true },
-    cells: cellsOf({ ...numbers, var_id: '', barcode: '', on_hand: '0' }),
-    ...{ on_hand_from: 0, reserved: 0, ordered: false },
+    cells: cellsOf({ ...numbers, var_id: '', barcode: '', on_hand: '0', pre_left: '0' }),
+    ...{ on_hand_from: 0, pre_left_from: 0, reserved: 0, ordered: false },
   };
 }
 

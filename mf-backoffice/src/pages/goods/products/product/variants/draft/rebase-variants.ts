@@ -133,7 +133,8 @@ export function rebaseVariants(draft: VariantsDraft, now: ShopVariants): Variant
     // Somebody has deleted it. Unless something was typed into it, it is gone here, too.
     if (!isTypedRow(row, old, draft)) return [];
     const values = isTyped ? row.values : valueIdsOf(options, texts);
-    return [{ ...row, values, was: '', on_hand_from: 0, reserved: 0, ordered: false }];
+    const counts = { on_hand_from: 0, pre_left_from: 0, reserved: 0 };
+    return [{ ...row, values, was: '', ...counts, ordered: false }];
   });
   const added = now.variants
     .filter(({ var_id }) => !taken.has(var_id) && !before.has(var_id))

@@ -34,6 +34,7 @@ export interface RowDraft {
   picture: string;
   enabled: boolean;
   on_hand_from: number;
+  pre_left_from: number;
   reserved: number;
   ordered: boolean;
 }
@@ -84,6 +85,7 @@ export const rowDraftOf = (variant: ShopVariant, options: readonly OptionDraft[]
   picture: variant.picture,
   enabled: variant.enabled,
   on_hand_from: variant.on_hand,
+  pre_left_from: variant.pre_left,
   reserved: variant.reserved,
   ordered: variant.ordered,
 });
@@ -120,6 +122,7 @@ export const sentRow = (options: readonly OptionDraft[], row: RowDraft): SentRow
   picture: row.picture,
   enabled: row.enabled,
   on_hand_from: row.on_hand_from,
+  pre_left_from: row.pre_left_from,
 });
 
 /** The body that saves a draft. */
