@@ -112,10 +112,7 @@ const preorderMessages = (requested: readonly CartLine[], view: CartView) =>
     ];
   });
 
-interface Message {
-  Code: string;
-  Message: string;
-}
+type Message = { Code: string; Message: string };
 
 type NameOf = (prd_id: string) => string;
 
