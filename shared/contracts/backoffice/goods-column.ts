@@ -13,7 +13,10 @@ export type CellKind =
   | 'temperature'
   | 'day'
   | 'moment'
-  | 'pictures';
+  | 'pictures'
+  | 'videos'
+  | 'size_table'
+  | 'manual';
 
 export interface GoodsColumn {
   /** The name in exported files. */

@@ -19,7 +19,8 @@ const columnsOf = <Field extends string>({ shape }: { shape: Record<Field, unkno
 const { price, price1, cost_wholesale, tot_qty, price_varies } = offers;
 const OFFER = { price, price1, cost_wholesale, tot_qty };
 const ITEM = { ...columnsOf(productItemSchema), ...OFFER };
-const { options, ...columns } = columnsOf(productSchema);
+const { options, videos, size_table, manual, ...columns } = columnsOf(productSchema);
+const MEDIA = { videos, size_table, manual };
 const WHOLE = { ...columns, ...OFFER };
 
 /** Only sent where they are true. */
@@ -98,12 +99,12 @@ export const isNamed = (id: string) =>
  */
 export async function findProduct(db: Database, id: string) {
   const [row] = await db
-    .select({ product: WHOLE, choice: CHOICE, options, provenance: PROVENANCE })
+    .select({ product: WHOLE, choice: CHOICE, options, media: MEDIA, provenance: PROVENANCE })
     .from(products)
     .innerJoin(offers, eq(offers.prd_id, products.prd_id))
     .where(and(eq(products.enabled, true), eq(offers.on_sale, true), isNamed(id)));
   if (row === undefined) return null;
-  const { product, choice, provenance } = row;
+  const { product, choice, media, provenance } = row;
   const html = HTML_FIELDS.map((field) => [field, safeHtml(product[field])]);
   return {
     product: {
@@ -112,6 +113,7 @@ export async function findProduct(db: Database, id: string) {
       ...(Object.fromEntries(html) as Pick<typeof product, (typeof HTML_FIELDS)[number]>),
     },
     options: row.options,
+    media,
     provenance,
   };
 }

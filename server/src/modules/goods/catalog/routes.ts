@@ -9,6 +9,8 @@ import { Rejection } from '../../../platform/errors/rejection.ts';
 import { success } from '../../../platform/http/success.ts';
 import type { App, Deps, ServerModule } from '../../../platform/module.ts';
 import { isLiked } from '../like/service.ts';
+import { openMediaSizes } from '../media/media-sizes.ts';
+import { openPictures } from '../picture/service.ts';
 import { restockOf } from '../restock/service.ts';
 import { listDueProducts } from './list-due-products.ts';
 import { listQuery } from './list-query.ts';
@@ -50,8 +52,9 @@ function makerRoute(app: App, { db }: Pick<Deps, 'db'>) {
 }
 
 /** Routes of the catalog: lists, facets, suggestions and products (spec §7), and makers. */
-export const catalogModule: ServerModule = (app, deps) => {
+export const catalogModule: ServerModule = async (app, deps) => {
   const { db, clock, every } = deps;
+  const sizeOf = openMediaSizes((await openPictures(deps.config)).storage);
   every('tend products', HOUR_MS, () => refreshStatistics(db));
   every('list products on their day', MINUTE_MS, () => listDueProducts(db, clock()));
   listRoutes(app, deps);
@@ -59,7 +62,7 @@ export const catalogModule: ServerModule = (app, deps) => {
   makerRoute(app, { db });
 
   app.get('/api/product/:id', { schema: details }, async ({ params, query, member }) => {
-    const product = await productDetails(db, params.id, member);
+    const product = await productDetails(db, params.id, { reader: member, sizeOf });
     if (!product)
       throw new Rejection(
         404,

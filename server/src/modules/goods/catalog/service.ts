@@ -11,6 +11,7 @@ import type {
 import { makerDescription } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
 import type { RequestMember } from '../../../platform/http/request-member.ts';
+import { type MediaSizes, manualSize } from '../media/media-sizes.ts';
 import { findBundle, findHolding } from './category-repository.ts';
 import { costForReader, forReader } from './for-reader.ts';
 import { type ListQuery, listQuery, MAX_PAGE_SIZE } from './list-query.ts';
@@ -171,18 +172,34 @@ async function optionsOf(
   return { options, variants: variants.map((one) => costForReader(one, reader)) };
 }
 
+type StoredMedia = NonNullable<Awaited<ReturnType<typeof findProduct>>>['media'];
+
+/** Videos, size table and manual, each only where there is one. */
+async function mediaOf(
+  { videos, size_table, manual }: StoredMedia,
+  sizeOf: MediaSizes,
+): Promise<Pick<Product, 'videos' | 'size_table' | 'manual'>> {
+  const bytes = manual === '' ? 0 : await manualSize(sizeOf, manual);
+  return {
+    ...(videos.length > 0 && { videos }),
+    ...(size_table.length > 0 && { size_table }),
+    ...(manual !== '' && { manual: { url: encodeURI(manual), bytes } }),
+  };
+}
+
 /** A product with everything its page shows, by its code or a variant's; null if unknown or withdrawn. */
 export async function productDetails(
   db: Database,
   id: string,
-  reader: RequestMember | null,
+  { reader, sizeOf }: { reader: RequestMember | null; sizeOf: MediaSizes },
 ): Promise<Omit<Product, 'liked' | 'restock'> | null> {
   const found = await findProduct(db, id);
   if (!found) return null;
-  const { product, options, provenance: from } = found;
+  const { product, options, media, provenance: from } = found;
   return {
     ...forReader(product, reader),
     ...(await optionsOf(db, product, options, reader)),
+    ...(await mediaOf(media, sizeOf)),
     ...(await provenance(db, from)),
   };
 }

@@ -15,6 +15,7 @@ import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../../../platform/csv/cs
 import type { Database } from '../../../../platform/db/index.ts';
 import { titleOf } from './columns.ts';
 import { SOLD_FIELDS } from './draft.ts';
+import { mediaText } from './goods-media.ts';
 import {
   type CategoryRow,
   GOODS,
@@ -56,6 +57,8 @@ const WRITTEN_FIELDS = [
   'tax_class',
   'temperature',
   'u_date',
+  'videos',
+  'size_table',
   ...MOMENT_FIELDS,
 ] as const;
 type Written = (typeof WRITTEN_FIELDS)[number];
@@ -99,6 +102,8 @@ function productItem(row: GoodsRow, { category, maker }: RelatedItems): ProductI
     temperature: TEMPERATURE_NAMES[row.temperature],
     ...moments(row),
     pictures: goodsPictures(row),
+    videos: mediaText.videos(row.videos),
+    size_table: mediaText.size_table(row.size_table),
     u_date: goodsDay(row.u_date),
   };
 }

@@ -12,6 +12,7 @@ import { CategoryPlan } from './category-plan.ts';
 import { isPictureAddress } from './cell-value.ts';
 import { BY_VARIANT, type Draft, EMPTY_CELL, readDraft } from './draft.ts';
 import { type Finding, formRow } from './finding.ts';
+import { mediaFindings } from './goods-media.ts';
 import type { StoredGoods } from './goods-row-repository.ts';
 import { IMPORT_LOCK } from './import-goods.ts';
 import { MakerPlan } from './maker-plan.ts';
@@ -37,6 +38,7 @@ export type GoodsCells = Readonly<Record<string, string>>;
 export interface SaveOptions {
   now: Date;
   actor: string;
+  /** Whether the shop has the uploaded picture or file. */
   hasPicture: (address: string) => Promise<boolean>;
   /** Checks an existing product once it is locked. @throws Rejection where it must not be changed. */
   check?: () => Promise<void>;
@@ -143,6 +145,7 @@ export async function saveProduct(
   if (stored && check === undefined) return { faults: [exists(draft.prd_id)] };
   await check?.();
   findings.push(...productFindings(draft, stored, now));
+  findings.push(...(await mediaFindings(draft, stored, hasPicture)));
   const faults = [...faultsOf(findings), ...(await pictureFaults(draft, stored, hasPicture))];
   if (faults.length > 0) return { faults };
   const category = await categoryOf(tx, draft);
