@@ -154,10 +154,9 @@ export const categoryParamsSchema = s.object({ id: categoryId });
 /** `POST /api/backoffice/pictures`: the picture's address. It is deleted after a day if nothing uses it. */
 export const storedPictureAnswerSchema = bodyOf(s.object({ address: s.string() }));
 
-/** Query of `POST /api/backoffice/media`. */
-export const mediaQuerySchema = s.object({ kind: s.oneOf(MEDIA_KINDS), t: timestamp });
+export const mediaParamsSchema = s.object({ kind: s.oneOf(MEDIA_KINDS) });
 
-/** `POST /api/backoffice/media`: the path of the file. It is deleted after a day if nothing uses it. */
+/** `POST /api/backoffice/media/{kind}`: the path of the file. It is deleted after a day if nothing uses it. */
 export const storedMediaAnswerSchema = bodyOf(s.object({ address: s.string(), bytes: s.int() }));
 
 /** The result for one picture of an import: its address, or why it was rejected. */

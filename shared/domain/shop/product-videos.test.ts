@@ -33,6 +33,7 @@ it.each([
   [`${FILE} ${FILE}`, '不是本店圖片的網址'],
   [`${FILE} ${STILL} ${STILL}`, '不是本店圖片的網址'],
   [`${'長'.repeat(61)} ${FILE}`, '影片標題最多 60 個字'],
+  [`${FILE}\n再一次 ${FILE}`, '同一支影片寫了兩次'],
   [
     Array(VIDEOS_MAX + 1)
       .fill(FILE)

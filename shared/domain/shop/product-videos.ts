@@ -73,11 +73,11 @@ export function readVideos(text: string): { value: ProductVideo[] } | { why: str
   if (typed.length > VIDEOS_MAX) return { why: `影片最多 ${VIDEOS_MAX} 支，請減少。` };
   const why = typed.map(videoFault).find((fault) => fault !== '');
   if (why !== undefined) return { why };
-  return {
-    value: typed.map(({ title, address, poster }) => ({
-      ...{ title, poster },
-      file: isVideoPath(address) ? address : '',
-      youtube: isVideoPath(address) ? '' : (youtubeId(address) ?? ''),
-    })),
-  };
+  const value = typed.map(({ title, address, poster }) => ({
+    ...{ title, poster },
+    file: isVideoPath(address) ? address : '',
+    youtube: isVideoPath(address) ? '' : (youtubeId(address) ?? ''),
+  }));
+  const different = new Set(value.map(({ file, youtube }) => file || youtube));
+  return different.size < value.length ? { why: '同一支影片寫了兩次，請移除一支。' } : { value };
 }

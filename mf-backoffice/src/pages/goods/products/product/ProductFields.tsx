@@ -15,6 +15,7 @@ import { fieldTitle } from './fields/field-title.ts';
 import { LabelFields } from './fields/LabelFields.tsx';
 import { MakerField } from './fields/MakerField.tsx';
 import { TaxClassField } from './fields/TaxClassField.tsx';
+import { MediaFields } from './media/MediaFields.tsx';
 import { PhotoField } from './photos/PhotoField.tsx';
 import type { ProductForm } from './use-product-form.ts';
 import { VariantsLink } from './variants/VariantsSection.tsx';
@@ -128,6 +129,7 @@ export const ProductFields = ({ form }: { form: ProductForm }) => (
           onChange={form.setPhotos}
         />
       </PageSection>
+      <MediaFields form={form} />
       <PageSection title="說明">
         <Stack>
           {HTML_FIELDS.map((field) => (

@@ -1,4 +1,4 @@
-import { mediaQuerySchema, storedMediaAnswerSchema } from '@pinpu/shared/contracts/backoffice';
+import { mediaParamsSchema, storedMediaAnswerSchema } from '@pinpu/shared/contracts/backoffice';
 import {
   MEDIA_MEGABYTES,
   type MediaKind,
@@ -57,14 +57,14 @@ async function storeMedia(
   return { success: true as const, body: { address, bytes } };
 }
 
-/** `POST /api/backoffice/media`: a video or a manual, which is deleted a day later unless something uses it. */
+/** `POST /api/backoffice/media/{kind}`: a video or a manual, which is deleted a day later unless something uses it. */
 export function mediaUploadRoute(app: App, deps: Pick<Deps, 'db' | 'clock'>, goods: Goods) {
   app.post(
-    '/api/backoffice/media',
+    '/api/backoffice/media/:kind',
     {
       schema: {
         tags: ['backoffice'],
-        querystring: mediaQuerySchema,
+        params: mediaParamsSchema,
         response: { 200: storedMediaAnswerSchema },
       },
       config: {
@@ -74,7 +74,7 @@ export function mediaUploadRoute(app: App, deps: Pick<Deps, 'db' | 'clock'>, goo
       onRequest: limitBody(LIMITS.video),
     },
     (request) => {
-      const { kind } = request.query;
+      const { kind } = request.params;
       const received = { dir: goods.incoming, limits: LIMITS[kind] };
       return withReceivedForm(request, received, (form) =>
         storeMedia({ ...deps, ...goods }, { request, form, kind }),

@@ -22,7 +22,7 @@ async function openShop() {
     ...shop,
     admin,
     upload: async (kind: string, name: string, content: Buffer) => {
-      const answer = await admin.post(`media?kind=${kind}`, [[name, content]]);
+      const answer = await admin.post(`media/${kind}`, [[name, content]]);
       return { status: answer.statusCode, ...answer.json() };
     },
     save: async (id: string, cells: object) => {
@@ -217,7 +217,7 @@ it.each([
       Buffer.from('\r\n'),
     ]);
   const part = '--x\r\ncontent-disposition: form-data; name="files"; filename="a.mp4"\r\n\r\n';
-  socket.write(`POST /api/backoffice/media?kind=video HTTP/1.1\r\n${lines.join('')}\r\n`);
+  socket.write(`POST /api/backoffice/media/video HTTP/1.1\r\n${lines.join('')}\r\n`);
   socket.write(chunk(part));
   const piece = chunk(Buffer.alloc(1024 * 1024));
   for (let sent = 0; sent < megabytes && !socket.destroyed; sent += 1)
@@ -236,7 +236,7 @@ it('a kind that there is not, and a visitor, upload nothing [T18] [T20]', async 
   expect((await shop.upload('script', 'a.js', html)).status).toBe(400);
   const visitor = await shop.app.inject({
     method: 'POST',
-    url: '/api/backoffice/media?kind=video',
+    url: '/api/backoffice/media/video',
   });
   expect(visitor.statusCode).toBe(401);
 });

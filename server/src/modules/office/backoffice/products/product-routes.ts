@@ -56,10 +56,7 @@ function saver(deps: Deps, pictures: Pictures) {
         ...(check && { check: () => check(tx) }),
       });
       if ('faults' in saved) throw faulty(saved.faults);
-      await markSaved(tx, [
-        ...(cells.pictures ?? '').split('\n'),
-        ...mediaUploads(cells),
-      ]);
+      await markSaved(tx, [...(cells.pictures ?? '').split('\n'), ...mediaUploads(cells)]);
       await recordRequest(tx, request, clock, {
         subject: prd_id,
         detail: { changed: saved.changed },
