@@ -11,7 +11,7 @@ function urlOf(text: string): URL | undefined {
 /** The id of a video on YouTube by any usual form of its address; undefined for another text. */
 export function youtubeId(text: string): string | undefined {
   const url = urlOf(text.trim());
-  if (!url || url.username !== '' || url.port !== '') return undefined;
+  if (url?.username !== '' || url.port !== '') return undefined;
   const { hostname, pathname, searchParams } = url;
   const id =
     hostname === 'youtu.be'

@@ -32,7 +32,6 @@ const Heading = ({ text, scope }: { text: string; scope: 'col' | 'row' }) =>
 /** Wider than the dialog, it scrolls by itself, also by keyboard. */
 function Table({ name, rows: [headings = [], ...rows] }: SizeTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: A scrolling region must be reached by the keyboard.
     <Scroll aria-label="尺寸表，可左右捲動" tabIndex={0}>
       <Cells>
         <caption>{name}的尺寸</caption>

@@ -42,7 +42,6 @@ function OwnVideo({ video: { file, poster, title }, name }: OneVideoProps) {
   const { place, isNear } = useNear<HTMLVideoElement>();
   return (
     <figure>
-      {/* biome-ignore lint/a11y/useMediaCaption: A shop's videos have no captions of their own. */}
       <Player
         ref={place}
         controls

@@ -6,7 +6,7 @@ import { shirt } from '../../../testing/shirt.ts';
 const FILE = `/media/f/v${'0a'.repeat(20)}.mp4`;
 /** An observer whose element comes near the screen when the test says so. */
 class Near {
-  static comes = () => undefined as void;
+  static comes: () => void = () => undefined;
   constructor(note: (entries: { isIntersecting: boolean }[]) => void) {
     Near.comes = () => note([{ isIntersecting: true }]);
   }

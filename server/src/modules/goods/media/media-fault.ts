@@ -10,16 +10,16 @@ interface ReceivedMedia {
 
 type Fault = (file: Awaited<ReturnType<typeof open>>, bytes: number) => Promise<string>;
 
-const WANTED = '請用 MP4（H.264 影像、AAC 聲音）';
+const ACCEPTED = '請用 MP4（H.264 影像、AAC 聲音）';
 const DAMAGED = '不完整或已損壞，請重新匯出後再上傳。';
 
 const videoFault: Fault = async (file, bytes) => {
   const { format, isWhole, codecs } = await readMp4(file, bytes);
-  if (format === 'mov') return `是 MOV 影片，有些手機不能播放，${WANTED}。`;
-  if (format === 'other') return `不是 MP4 影片，${WANTED}。`;
+  if (format === 'mov') return `是 MOV 影片，有些手機不能播放，${ACCEPTED}。`;
+  if (format === 'other') return `不是 MP4 影片，${ACCEPTED}。`;
   if (!isWhole) return DAMAGED;
-  if (!codecs.h264) return `的影像不是 H.264 編碼，有些手機不能播放，${WANTED}。`;
-  return codecs.otherAudio ? `的聲音不是 AAC 編碼，有些手機聽不到，${WANTED}。` : '';
+  if (!codecs.h264) return `的影像不是 H.264 編碼，有些手機不能播放，${ACCEPTED}。`;
+  return codecs.otherAudio ? `的聲音不是 AAC 編碼，有些手機聽不到，${ACCEPTED}。` : '';
 };
 
 const PDF_START = /^%PDF-[12]\.\d/;

@@ -2,14 +2,14 @@ import { object, string } from '@pinpu/shared/contracts/schema';
 import { type MediaKind, mediaAt } from '@pinpu/shared/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RejectedForNow } from '../../../platform/errors/rejection.ts';
-import { attachment } from '../../../platform/http/attachment.ts';
 import { countPerAddress } from '../../../platform/http/address-limit.ts';
+import { attachment } from '../../../platform/http/attachment.ts';
 import type { ServerModule } from '../../../platform/module.ts';
 import type { PictureStorage } from '../picture/port.ts';
 import { openPictures } from '../picture/service.ts';
 import { byteRange } from './byte-range.ts';
-import { MEDIA_TYPES } from './media-types.ts';
 import { openMediaSizes } from './media-sizes.ts';
+import { MEDIA_TYPES } from './media-types.ts';
 
 const schema = { params: object({ '*': string() }) };
 const MISSES = { max: 600, timeWindow: '10 minutes' };

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { openBucket } from '../../../../platform/s3/open-bucket.ts';
 import { md5Of } from '../../../../platform/s3/md5-of.ts';
+import { openBucket } from '../../../../platform/s3/open-bucket.ts';
 import type { S3Config } from '../../../../platform/s3/s3-config.ts';
 import type { FileStorage } from './port.ts';
 

@@ -24,12 +24,12 @@ export const mediaText: Readonly<Record<MediaField, (value: unknown) => string>>
   manual: String,
 };
 
-const valueOf = <T>(read: { value: T } | { why: string }, none: T): T =>
+const valueIn = <T>(read: { value: T } | { why: string }, none: T): T =>
   'value' in read ? read.value : none;
 
 const READ: { [Field in MediaField]: (cell: string) => GoodsMedia[Field] } = {
-  videos: (cell) => valueOf(readVideos(cell), []),
-  size_table: (cell) => valueOf(readSizeTable(cell), []),
+  videos: (cell) => valueIn(readVideos(cell), []),
+  size_table: (cell) => valueIn(readSizeTable(cell), []),
   manual: (cell) => cell,
 };
 

@@ -7,8 +7,8 @@ import {
   HeadObjectCommand,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
-import { openBucket } from '../../../../platform/s3/open-bucket.ts';
 import { md5Of } from '../../../../platform/s3/md5-of.ts';
+import { openBucket } from '../../../../platform/s3/open-bucket.ts';
 import type { S3Config } from '../../../../platform/s3/s3-config.ts';
 import type { PictureStorage } from '../port.ts';
 

@@ -176,7 +176,8 @@ const Scroll = styled.div`
   overflow-x: auto;
 `;
 
-const Cells = styled.table`
+/** A layout: each input has a name of its own. */
+const Cells = styled.table.attrs({ role: 'presentation' })`
   border-collapse: collapse;
   td { padding: 0 ${theme.space[4]} ${theme.space[4]} 0; text-align: center; }
 `;

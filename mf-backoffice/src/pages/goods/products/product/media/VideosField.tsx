@@ -101,7 +101,6 @@ function VideoFields({ video, onChange }: VideoFieldsProps) {
   return (
     <Fields>
       {isVideoPath(address) ? (
-        // biome-ignore lint/a11y/useMediaCaption: What the shop has just uploaded.
         <Preview src={address} controls playsInline preload="metadata" aria-label="上傳的影片" />
       ) : (
         <YoutubeField address={address} onChange={onChange} />
