@@ -59,6 +59,11 @@ export const textileProducts: readonly DemoProduct[] = [
     ma_desc_content: factsTable(['材質', '羊毛 70 %、蠶絲 30 %'], ['尺寸', '35 × 180 公分，加長 45 × 210 公分'], ['洗滌', '冷水手洗'], ['出貨', '七個工作天']),
     price: 2280, price1: 2080, cost_wholesale: 1520, tot_qty: 0, sold_out_qty: 64, like_count: 108,
     ship_fee: 80, ship_fee_free_amt: 1500, listed: '2025-10-03',
+    size_table: [
+      ['尺寸', '寬', '長（不含流蘇）', '重量', '適合'],
+      ['一般', '35 公分', '180 公分', '110 公克', '繞一圈打結'],
+      ['加長', '45 公分', '210 公分', '160 公克', '繞兩圈，或當披肩'],
+    ],
     options: [
       { name: '顏色', values: [{ value: '灰藍', colour: '#7b8c9c' }, { value: '赤陶', colour: '#b26a4c' }, { value: '炭黑', colour: '#4a4744' }] },
       { name: '尺寸', values: [{ value: '一般' }, { value: '加長' }] },

@@ -34,6 +34,8 @@ export interface DemoProduct {
   ship_days?: number;
   /** Date first listed, `YYYY-MM-DD`. */
   listed: string;
+  /** Rows of cells, the first of them headings. */
+  size_table?: string[][];
   /** With options: then `price` is that of the cheapest variant, and `tot_qty` 0. */
   options?: ProductOption[];
   variants?: readonly DemoVariant[];

@@ -7,8 +7,10 @@ import {
   shopCategoriesAnswerSchema,
   shopProductAnswerSchema,
   shopProductsAnswerSchema,
+  storedMediaAnswerSchema,
   storedPictureAnswerSchema,
 } from '@pinpu/shared/contracts/backoffice';
+import type { MediaKind } from '@pinpu/shared/domain';
 import { bodyOf } from './answer.ts';
 
 const PRODUCTS = 'backoffice/products';
@@ -67,4 +69,18 @@ export async function uploadPicture(file: File, sending: Sending): Promise<strin
       storedPictureAnswerSchema,
     )
   ).address;
+}
+
+/** A video or a manual as the shop stored it. */
+export interface StoredMedia {
+  address: string;
+  bytes: number;
+}
+
+/** Uploads a video or a manual, which is deleted after a day as a photo is. */
+export function uploadMedia(kind: MediaKind, file: File, sending: Sending): Promise<StoredMedia> {
+  const form = new FormData();
+  form.append('files', file, file.name);
+  const answer = uploadAsAdmin(`backoffice/media/${kind}`, { form, ...sending });
+  return bodyOf(answer, storedMediaAnswerSchema);
 }

@@ -23,6 +23,7 @@ import { catalogModule } from '../modules/goods/catalog/routes.ts';
 import { favouriteModule } from '../modules/goods/favourite/routes.ts';
 import { infoPageModule } from '../modules/goods/info-page/routes.ts';
 import { likeModule } from '../modules/goods/like/routes.ts';
+import { mediaModule } from '../modules/goods/media/routes.ts';
 import type { PictureSource } from '../modules/goods/picture/port.ts';
 import { pictureModule } from '../modules/goods/picture/routes.ts';
 import { restockLinkModule } from '../modules/goods/restock/link-routes.ts';
@@ -83,6 +84,7 @@ export const modulesWith = (pictures: readonly PictureSource[]): readonly Server
   ...fileModules,
   staffModule,
   langModule,
+  mediaModule,
   pictureModule(pictures),
   devMailModule,
   deploymentModule,

@@ -14,7 +14,10 @@ export type CellKind =
   | 'day'
   | 'moment'
   | 'pictures'
-  | 'set_parts';
+  | 'set_parts'
+  | 'videos'
+  | 'size_table'
+  | 'manual';
 
 export interface GoodsColumn {
   /** The name in exported files. */

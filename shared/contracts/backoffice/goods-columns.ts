@@ -1,6 +1,16 @@
 import type { ProductLabel } from '../shop/product.ts';
 import type { Columns, GoodsColumn } from './goods-column.ts';
-import { DATES, HANDLING, LIMITS, PARCEL, PRICES, QUOTA, SET, SHIPPING } from './goods-terms.ts';
+import {
+  DATES,
+  HANDLING,
+  LIMITS,
+  MEDIA,
+  PARCEL,
+  PRICES,
+  QUOTA,
+  SET,
+  SHIPPING,
+} from './goods-terms.ts';
 
 const optionName = (n: number): GoodsColumn => ({
   title: `規格${n}`,
@@ -138,6 +148,7 @@ const COLUMNS = {
   maker_name: { title: '生產者', also: ['maker'], kind: 'name' },
   ...LABEL,
   pictures: { title: '圖片', formTitle: '照片', also: ['images'], kind: 'pictures' },
+  ...MEDIA,
   ...PLACE,
   enabled: { title: '上架', also: ['published'], kind: 'flag' },
   auto_list: { title: '自動上架', also: ['list_on_date'], kind: 'flag' },

@@ -148,3 +148,20 @@ export const SET = {
     hint: '由這些商品組成；庫存由內容計算，一起賣出',
   },
 } satisfies Columns;
+
+/** What a page shows of a product besides pictures and texts. */
+export const MEDIA = {
+  videos: {
+    title: '影片',
+    also: ['video'],
+    kind: 'videos',
+    hint: 'MP4 檔或 YouTube，最多 5 支；YouTube 影片在買家按下之後才開啟',
+  },
+  size_table: {
+    title: '尺寸表',
+    also: ['size_chart'],
+    kind: 'size_table',
+    hint: '第一列是標題；可以從 Excel 整塊複製，貼在任何一格',
+  },
+  manual: { title: '說明書', also: ['manual_pdf'], kind: 'manual', hint: 'PDF，最多 20 MB' },
+} satisfies Columns;

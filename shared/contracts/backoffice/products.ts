@@ -1,4 +1,5 @@
 import * as s from '@pinpu/shared/contracts/schema';
+import { MEDIA_KINDS } from '@pinpu/shared/domain';
 import { bodyOf } from '../shop/envelope.ts';
 import { productId, shortText, twd } from '../shop/primitives.ts';
 
@@ -159,6 +160,11 @@ export const categoryParamsSchema = s.object({ id: categoryId });
 
 /** `POST /api/backoffice/pictures`: the picture's address. It is deleted after a day if nothing uses it. */
 export const storedPictureAnswerSchema = bodyOf(s.object({ address: s.string() }));
+
+export const mediaParamsSchema = s.object({ kind: s.oneOf(MEDIA_KINDS) });
+
+/** `POST /api/backoffice/media/{kind}`: the path of the file. It is deleted after a day if nothing uses it. */
+export const storedMediaAnswerSchema = bodyOf(s.object({ address: s.string(), bytes: s.int() }));
 
 /** The result for one picture of an import: its address, or why it was rejected. */
 export const sentPictureSchema = s.union([

@@ -2,6 +2,7 @@ import * as s from '@pinpu/shared/contracts/schema';
 import {
   OPTIONS_MAX,
   type ProductOption,
+  type ProductVideo,
   SET_PARTS_MAX,
   TEMPERATURES,
   VARIANTS_MAX,
@@ -120,6 +121,18 @@ const productPartSchema = s.extend(setPartSchema, {
 });
 export type ProductPart = s.Infer<typeof productPartSchema>;
 
+const productVideoSchema = s.object({
+  ...{ title: text, file: text, youtube: text, poster: text },
+}) satisfies s.Schema<ProductVideo>;
+
+/** The PDF that its page offers as 說明書. */
+const productManualSchema = s.object({
+  url: s.string(),
+  /** 0 where the size is not known. */
+  bytes: count,
+});
+export type ProductManual = s.Infer<typeof productManualSchema>;
+
 /** A product with everything its page shows (spec §3). */
 export const productSchema = s.extend(productItemSchema, {
   /** JSON text: `{"section_1":[{"d":"/media/…"}]}`; read it with `albumPictures`. */
@@ -148,6 +161,12 @@ export const productSchema = s.extend(productItemSchema, {
     s.optional(s.array(productOptionSchema).check(s.maxLength(OPTIONS_MAX))),
     undefined,
   ),
+  /** Missing where it has none. */
+  videos: s.withFallback(s.optional(s.array(productVideoSchema)), undefined),
+  /** Rows of cells, the first of them headings; missing for none. */
+  size_table: s.withFallback(s.optional(s.array(s.array(s.string()))), undefined),
+  /** Missing for none. */
+  manual: s.withFallback(s.optional(productManualSchema), undefined),
   /** The variants on sale, in the shop's order; missing together with `options`. */
   variants: s.withFallback(
     s.optional(s.array(variantSchema).check(s.maxLength(VARIANTS_MAX))),

@@ -5,7 +5,7 @@ const escaped = (text: string) => text.trim().replace(/[&<>]/g, (sign) => ESCAPE
 const CELL = /(?<cell>"(?:[^"]|"")*"|[^\t\n]*)(?<end>\t|\n|$)/g;
 
 /** The rows of a spreadsheet's text. A cell with line breaks or tabs is in quotes, its own quotes doubled. */
-function rowsOf(text: string): string[][] {
+export function spreadsheetRows(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const { groups } of text.replaceAll('\r\n', '\n').matchAll(CELL)) {
     const { cell = '', end = '' } = groups ?? {};
@@ -22,7 +22,7 @@ function rowsOf(text: string): string[][] {
  * than two columns and two rows.
  */
 export function tableOfPaste(text: string): string | undefined {
-  const rows = text.includes('\t') ? rowsOf(text) : [];
+  const rows = text.includes('\t') ? spreadsheetRows(text) : [];
   const columns = Math.max(0, ...rows.map((row) => row.length));
   if (rows.length < 2 || columns < 2) return undefined;
   const line = (tag: 'th' | 'td', row: readonly string[]) => {

@@ -7,6 +7,7 @@ import {
   HtmlBlock,
   OptionPicker,
   PageSection,
+  Row,
   Skeleton,
   useHtmlBlockReady,
 } from '@pinpu/shared/ui';
@@ -22,6 +23,9 @@ import { pickerRows } from './choice/picker-rows.ts';
 import { chosenPicture, useChoice } from './choice/use-choice.ts';
 import { albumPictures } from './gallery/album-pictures.ts';
 import { Gallery } from './gallery/Gallery.tsx';
+import { ManualLink } from './media/ManualLink.tsx';
+import { SizeTable } from './media/SizeTable.tsx';
+import { Videos } from './media/Videos.tsx';
 import { Offer } from './Offer.tsx';
 import { PaperFoot } from './print/PaperFoot.tsx';
 import {
@@ -70,7 +74,7 @@ export function ProductView({ product, named }: ProductViewProps) {
             name={product.prd_name}
             album={albumPictures(product.prd_man_pic, product.prd_album_pics)}
             chosen={chosenPicture(offer)}
-            rows={pickerRows(product.options ?? [])}
+            rows={rowsBelowPicture(product)}
             soldOut={offer.tot_qty <= 0}
           />
         </Pictures>
@@ -81,13 +85,18 @@ export function ProductView({ product, named }: ProductViewProps) {
             picker={
               product.options &&
               product.variants && (
-                <OptionPicker
-                  options={product.options}
-                  variants={product.variants}
-                  choice={choice}
-                  onChoose={choose}
-                  missing={missing}
-                />
+                <>
+                  <OptionPicker
+                    options={product.options}
+                    variants={product.variants}
+                    choice={choice}
+                    onChoose={choose}
+                    missing={missing}
+                  />
+                  {product.size_table && (
+                    <SizeTable name={product.prd_name} rows={product.size_table} />
+                  )}
+                </>
               )
             }
           />
@@ -98,6 +107,10 @@ export function ProductView({ product, named }: ProductViewProps) {
     </Layout>
   );
 }
+
+/** The rows of the picker, with the one of the size table's button. */
+const rowsBelowPicture = ({ options = [], size_table }: Product): number =>
+  pickerRows(options) + (options.length > 0 && size_table ? 1 : 0);
 
 /** The buy box, or what replaces it where what is chosen is sold out. */
 function Buying({ isWhole, ...purchase }: Purchase & { isWhole: boolean }) {
@@ -126,6 +139,7 @@ function Below({ product }: { product: Product }) {
       <Rest>
         <DeferBelowFold>
           {soldOut && <RelatedProducts product={product} />}
+          {product.videos && <Videos name={product.prd_name} videos={product.videos} />}
           <Descriptions product={product} />
           <Provenance product={product} />
           {!soldOut && <RelatedProducts product={product} />}
@@ -148,10 +162,30 @@ function Descriptions({ product }: { product: Product }) {
       {sl_desc_content !== '' && (
         <PageSection title="商品特色">{block(sl_desc_content)}</PageSection>
       )}
-      {ma_desc_content !== '' && (
-        <PageSection title="商品資訊">{block(ma_desc_content)}</PageSection>
+      {(ma_desc_content !== '' || hasPapers(product)) && (
+        <PageSection title="商品資訊">
+          {ma_desc_content !== '' && block(ma_desc_content)}
+          <Papers product={product} />
+        </PageSection>
       )}
     </TwoSections>
+  );
+}
+
+const tableOf = ({ options, size_table }: Product) => (options ? undefined : size_table);
+
+const hasPapers = (product: Product) =>
+  product.manual !== undefined || tableOf(product) !== undefined;
+
+/** The manual, and the size table where it is not beside options. */
+function Papers({ product }: { product: Product }) {
+  const rows = tableOf(product);
+  if (!hasPapers(product)) return null;
+  return (
+    <Row $gap={8}>
+      {rows && <SizeTable name={product.prd_name} rows={rows} />}
+      {product.manual && <ManualLink manual={product.manual} />}
+    </Row>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { AdminFile } from '@pinpu/shared/contracts';
 import type { FastifyReply } from 'fastify';
+import { attachment } from '../../../platform/http/attachment.ts';
 import type { FileRow } from './repository.ts';
 
 export const linkOf = (path: string): string =>
@@ -18,7 +19,7 @@ export const adminFileOf = ({ path, object: _, c_date, ...file }: FileRow): Admi
 /** Browsers save the file under its name, never show or run it; caches do not store it. */
 export const downloadHeaders = (reply: FastifyReply, name: string): FastifyReply =>
   reply.headers({
-    'content-disposition': `attachment; filename="${name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}`,
+    'content-disposition': attachment(name),
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',

@@ -26,7 +26,9 @@ const columnsOf = <Field extends string>({ shape }: { shape: Record<Field, unkno
 const { price, price1, cost_wholesale, tot_qty, price_varies, price_regular } = offers;
 const OFFER = { price, price1, cost_wholesale, tot_qty };
 const ITEM = { ...columnsOf(productItemSchema), ...OFFER };
-const { options, preorder_until, ...columns } = columnsOf(productSchema);
+const { options, preorder_until, videos, size_table, manual, ...columns } =
+  columnsOf(productSchema);
+const MEDIA = { videos, size_table, manual };
 const WHOLE = { ...columns, ...OFFER };
 
 /** Only sent where they are true; `preorder` is the day, '' for none. */
@@ -134,14 +136,14 @@ export const isNamed = (id: string) =>
 export async function findProduct(db: Database, id: string) {
   const [row] = await db
     .select({
-      ...{ product: WHOLE, choice: CHOICE, options, provenance: PROVENANCE, is_set },
-      ...{ special_until: products.special_until, preorder_until },
+      ...{ product: WHOLE, choice: CHOICE, options, media: MEDIA, provenance: PROVENANCE },
+      ...{ special_until: products.special_until, preorder_until, is_set },
     })
     .from(products)
     .innerJoin(offers, eq(offers.prd_id, products.prd_id))
     .where(and(eq(products.enabled, true), eq(offers.on_sale, true), isNamed(id)));
   if (row === undefined) return null;
-  const { product, choice, provenance } = row;
+  const { product, choice, media, provenance } = row;
   const html = HTML_FIELDS.map((field) => [field, safeHtml(product[field])]);
   return {
     product: {
@@ -154,6 +156,7 @@ export async function findProduct(db: Database, id: string) {
     special_until: row.special_until,
     is_set: row.is_set,
     preorder_until: row.preorder_until,
+    media,
     provenance,
   };
 }

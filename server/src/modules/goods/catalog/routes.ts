@@ -9,6 +9,8 @@ import { Rejection } from '../../../platform/errors/rejection.ts';
 import { success } from '../../../platform/http/success.ts';
 import type { App, Deps, ServerModule } from '../../../platform/module.ts';
 import { isLiked } from '../like/service.ts';
+import { openMediaSizes } from '../media/media-sizes.ts';
+import { openPictures } from '../picture/service.ts';
 import { restockOf } from '../restock/service.ts';
 import { listDueProducts } from './list-due-products.ts';
 import { listQuery } from './list-query.ts';
@@ -55,8 +57,9 @@ function makerRoute(app: App, { db }: Pick<Deps, 'db'>) {
 }
 
 /** Routes of the catalog: lists, facets, suggestions and products (spec §7), and makers. */
-export const catalogModule: ServerModule = (app, deps) => {
+export const catalogModule: ServerModule = async (app, deps) => {
   const { db, clock, every } = deps;
+  const sizeOf = openMediaSizes((await openPictures(deps.config)).storage);
   every('tend products', HOUR_MS, () => refreshStatistics(db));
   every('apply the dates of products', DATES_MS, () => listDueProducts(db, clock()));
   every('list sets by their parts', SETS_MS, () => refreshListedSets(db));
@@ -66,7 +69,7 @@ export const catalogModule: ServerModule = (app, deps) => {
   makerRoute(app, { db });
 
   app.get('/api/product/:id', { schema: details }, async ({ params, query, member }) => {
-    const product = await productDetails(db, params.id, member);
+    const product = await productDetails(db, params.id, { reader: member, sizeOf });
     if (!product)
       throw new Rejection(
         404,

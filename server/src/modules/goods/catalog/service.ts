@@ -11,6 +11,7 @@ import type {
 import { makerDescription } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
 import type { RequestMember } from '../../../platform/http/request-member.ts';
+import { type MediaSizes, manualSize } from '../media/media-sizes.ts';
 import { findBundle, findHolding } from './category-repository.ts';
 import { costForReader, forReader } from './for-reader.ts';
 import { type ListQuery, listQuery, MAX_PAGE_SIZE } from './list-query.ts';
@@ -197,20 +198,36 @@ async function partsOf(db: Database, prd_id: string): Promise<Pick<Product, 'par
 const isPreordered = ({ preorder, variants = [] }: Pick<Product, 'preorder' | 'variants'>) =>
   preorder !== undefined || variants.some((one) => one.preorder !== undefined);
 
+type StoredMedia = NonNullable<Awaited<ReturnType<typeof findProduct>>>['media'];
+
+/** Videos, size table and manual, each only where there is one. */
+async function mediaOf(
+  { videos, size_table, manual }: StoredMedia,
+  sizeOf: MediaSizes,
+): Promise<Pick<Product, 'videos' | 'size_table' | 'manual'>> {
+  const bytes = manual === '' ? 0 : await manualSize(sizeOf, manual);
+  return {
+    ...(videos.length > 0 && { videos }),
+    ...(size_table.length > 0 && { size_table }),
+    ...(manual !== '' && { manual: { url: encodeURI(manual), bytes } }),
+  };
+}
+
 /** A product with everything its page shows, by its code or a variant's; null if unknown or withdrawn. */
 export async function productDetails(
   db: Database,
   id: string,
-  reader: RequestMember | null,
+  { reader, sizeOf }: { reader: RequestMember | null; sizeOf: MediaSizes },
 ): Promise<Omit<Product, 'liked' | 'restock'> | null> {
   const found = await findProduct(db, id);
   if (!found) return null;
-  const { product, special_until, preorder_until, is_set, provenance: from } = found;
+  const { product, special_until, preorder_until, is_set, media, provenance: from } = found;
   const own = { ...forReader(product, reader), ...(await optionsOf(db, found, reader)) };
   return {
     ...own,
     ...(product.price_regular !== undefined && specialEnds(special_until)),
     ...(preorder_until && isPreordered(own) && { preorder_until: preorder_until.toISOString() }),
+    ...(await mediaOf(media, sizeOf)),
     ...(await provenance(db, from)),
     ...(is_set && (await partsOf(db, product.prd_id))),
   };

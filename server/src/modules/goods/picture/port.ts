@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 /** A picture before it is encoded: a drawing as SVG, or the bytes of a photo. */
 export type PictureOriginal = { svg: string } | { bytes: Buffer };
 
@@ -15,13 +17,25 @@ export interface PictureSource {
   original(key: string): Promise<PictureOriginal | undefined>;
 }
 
-/** Storage of uploaded pictures, by a name of lower-case letters and digits. Stored pictures are immutable. */
+/** Bytes of a file, both inclusive. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** Storage of uploaded pictures and files, by a name of lower-case letters and digits. What is stored is immutable. */
 export interface PictureStorage {
   /** Undefined for an unknown name. */
   read(name: string): Promise<Buffer | undefined>;
   has(name: string): Promise<boolean>;
   /** Writes all or nothing; after a failure the previous content remains. */
   write(name: string, bytes: Buffer): Promise<void>;
+  /** Copies a file in without reading it into the memory, all or nothing. */
+  addFile(name: string, file: { path: string; bytes: number; type: string }): Promise<void>;
+  /** In bytes; undefined for an unknown name. */
+  size(name: string): Promise<number | undefined>;
+  /** Undefined for an unknown name. */
+  open(name: string, range: ByteRange): Promise<Readable | undefined>;
   /** Does nothing for an unknown name. */
   remove(name: string): Promise<void>;
   /** Every name, in no particular order. */

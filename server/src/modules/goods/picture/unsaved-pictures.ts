@@ -1,3 +1,4 @@
+import { mediaAt } from '@pinpu/shared/domain';
 import { before } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { nameOf, type PictureFile, type Pictures, pictureAddress, pictureKey } from './service.ts';
@@ -13,8 +14,9 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The most pictures per run, since finding out whether one is used reads every product. */
 const AT_ONCE = 20;
 
-/** The storage name of a picture by its address; undefined for any other address. */
-const nameAt = (address: string): string | undefined => nameOf(address.replace(/^\/media\//, ''));
+/** The storage name of an uploaded picture or file by its address; undefined for any other address. */
+const nameAt = (address: string): string | undefined =>
+  nameOf(address.replace(/^\/media\//, '')) ?? mediaAt(address)?.name;
 
 const namesAt = (addresses: readonly string[]): string[] =>
   addresses.flatMap((address) => nameAt(address) ?? []);
@@ -34,7 +36,20 @@ export async function storeUnsaved(
   return pictureAddress(await pictures.store(file));
 }
 
-/** A picture that waits to be deleted is kept for another day from `now`. */
+/** Stores a file for a day, or longer if something uses it. */
+export async function storeUnsavedFile(
+  db: Database,
+  { storage }: Pick<Pictures, 'storage'>,
+  { name, ...file }: { name: string; path: string; bytes: number; type: string },
+  now: Date,
+): Promise<void> {
+  await updateUnsavedPictures(db, [name], now);
+  if (await storage.has(name)) return;
+  await upsertUnsavedPicture(db, name, now);
+  await storage.addFile(name, file);
+}
+
+/** A picture or file that waits to be deleted is kept for another day from `now`. */
 export async function keepPicture(
   tx: Database,
   { storage }: Pick<Pictures, 'storage'>,
@@ -43,16 +58,16 @@ export async function keepPicture(
 ): Promise<boolean> {
   const name = nameAt(address);
   // Pictures of other sources, such as those of the demo shop, are never deleted.
-  if (name === undefined) return /^\/media\/[\w/-]+$/.test(address);
+  if (name === undefined) return /^\/media\/(?!f\/)[\w/-]+$/.test(address);
   await updateUnsavedPictures(tx, [name], now);
   return storage.has(name);
 }
 
-/** Marks the pictures at these addresses as used, so that they are no longer deleted. */
+/** Marks the pictures and files at these addresses as used, so that they are no longer deleted. */
 export const markSaved = (tx: Database, addresses: readonly string[]): Promise<void> =>
   deleteUnsavedPictures(tx, namesAt(addresses));
 
-/** Deletes pictures that were uploaded more than a day ago and are not used. */
+/** Deletes pictures and files that were uploaded more than a day ago and are not used. */
 export async function removeUnsaved(
   db: Database,
   { storage }: Pick<Pictures, 'storage'>,

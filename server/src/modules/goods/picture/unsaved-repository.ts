@@ -44,7 +44,7 @@ const PRODUCT_HTML = sql.join(
 export async function findUsedPictures(db: Database, names: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`SELECT name FROM unnest(${textArray(names)}) AS given (name) WHERE
-      EXISTS (SELECT FROM products WHERE strpos(concat(prd_man_pic, prd_album_pics, ${PRODUCT_HTML}), name) > 0)
+      EXISTS (SELECT FROM products WHERE strpos(concat(prd_man_pic, prd_album_pics, videos, manual, ${PRODUCT_HTML}), name) > 0)
       OR EXISTS (SELECT FROM variants WHERE strpos(picture, name) > 0)
       OR EXISTS (SELECT FROM categories WHERE strpos(cate_attachment, name) > 0)
       OR EXISTS (SELECT FROM makers WHERE strpos(concat(maker_picture, maker_story), name) > 0)

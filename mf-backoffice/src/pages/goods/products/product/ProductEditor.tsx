@@ -10,7 +10,7 @@ import { ProductFields } from './ProductFields.tsx';
 import { type ProductForm, useProductForm } from './use-product-form.ts';
 
 function stateText({ isUploading, isDirty, isSaved }: ProductForm): string {
-  if (isUploading) return '照片上傳中';
+  if (isUploading) return '檔案上傳中';
   if (isDirty) return '有變更還沒儲存';
   return isSaved ? '已儲存' : '';
 }
@@ -74,7 +74,7 @@ export function ProductEditor({
         save();
       }}
     >
-      <UnsavedGuard active={form.isDirty || isUnsaved} />
+      <UnsavedGuard active={form.isDirty || form.isUploading || isUnsaved} />
       {question}
       <Stack $gap={24}>
         {children}

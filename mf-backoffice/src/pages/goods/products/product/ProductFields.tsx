@@ -17,6 +17,7 @@ import { MakerField } from './fields/MakerField.tsx';
 import { ParcelFields } from './fields/ParcelFields.tsx';
 import { PreorderFields } from './fields/PreorderFields.tsx';
 import { TaxClassField } from './fields/TaxClassField.tsx';
+import { MediaFields } from './media/MediaFields.tsx';
 import { PhotoField } from './photos/PhotoField.tsx';
 import { SetSection } from './set/SetSection.tsx';
 import type { ProductForm } from './use-product-form.ts';
@@ -145,6 +146,7 @@ export const ProductFields = ({ form }: { form: ProductForm }) => (
         />
       </PageSection>
       {!hasOptions(form) && <SetSection form={form} />}
+      <MediaFields form={form} />
       <PageSection title="說明">
         <Stack>
           {HTML_FIELDS.map((field) => (

@@ -82,6 +82,7 @@ export function useProductForm(
   const setPhotos = (change: (photos: readonly Photo[]) => Photo[]) =>
     setDraft((one) => ({ ...one, photos: change(one.photos) }));
   const uploads = usePhotoUploads(draft.photos, setPhotos);
+  const [sending, setSending] = useState(0);
   const { version: seen, variants } = draft.base ?? {};
   useEffect(() => {
     // The product was loaded again, as after a return to the tab. Nothing was typed, so nothing is lost.
@@ -92,7 +93,9 @@ export function useProductForm(
     draft,
     uploads,
     isDirty,
-    isUploading: isUploading(draft.photos),
+    isUploading: isUploading(draft.photos) || sending > 0,
+    /** Notes that the upload of a video or a manual begins or ends. */
+    noteSending: (isSending: boolean) => setSending((count) => count + (isSending ? 1 : -1)),
     foreign,
     rejection,
     isSaving: save.isPending,

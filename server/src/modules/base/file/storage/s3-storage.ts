@@ -1,20 +1,13 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { md5Of } from '../../../../platform/s3/md5-of.ts';
 import { openBucket } from '../../../../platform/s3/open-bucket.ts';
 import type { S3Config } from '../../../../platform/s3/s3-config.ts';
 import type { FileStorage } from './port.ts';
 
 const UNAVAILABLE =
   'files of the administration can be neither uploaded nor downloaded until it does';
-
-async function md5Of(path: string): Promise<string> {
-  const hash = createHash('md5');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('base64');
-}
 
 export async function s3Storage(config: S3Config): Promise<FileStorage> {
   const { client, place, keys, orMissing } = await openBucket(config, UNAVAILABLE);

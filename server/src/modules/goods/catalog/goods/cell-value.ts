@@ -2,17 +2,22 @@ import type { CellKind } from '@pinpu/shared/contracts/backoffice';
 import {
   GOODS_AMOUNT_MAX,
   isDay,
+  isManualPath,
   plainCell,
   quotedCell,
   readAllergens,
   readAmount,
   readFoodRegNo,
   readSetParts,
+  readSizeTable,
   readTaxClass,
   readTemperature,
+  readVideos,
   readWholeNumber,
   setPartsText,
+  sizeTableText,
   startOfTaipeiDay,
+  videosText,
 } from '@pinpu/shared/domain';
 import { isStorableText } from '../../../../platform/db/storable-text.ts';
 
@@ -133,12 +138,32 @@ function parts(text: string): CellReading {
   return 'why' in read ? read : ok(read.value.map((part) => setPartsText([part])));
 }
 
-export const isPictureAddress = (text: string): boolean => /^\/(?!\/)[^\s\\]*$/.test(text);
+export const isPictureAddress = (text: string): boolean =>
+  /^\/(?!\/|media\/f\/)[^\s\\]*$/.test(text);
 
 /** Whether a text is a file path inside the pictures folder: without a drive, and never above the folder. */
 function isPictureFile(text: string): boolean {
   const parts = text.split(/[\\/]/);
   return !/^[a-z]+:/i.test(text) && parts.every((part) => part !== '' && !/^\.+$/.test(part));
+}
+
+/** The videos in the form in which an export writes them. */
+function videos(text: string): CellReading {
+  const read = readVideos(text);
+  return 'value' in read ? ok(videosText(read.value)) : read;
+}
+
+/** The table in the form in which an export writes it. */
+function sizeTable(text: string): CellReading {
+  const read = readSizeTable(text);
+  return 'value' in read ? ok(sizeTableText(read.value)) : read;
+}
+
+function manual(text: string): CellReading {
+  const value = text.normalize('NFC').trim();
+  return isManualPath(value)
+    ? ok(value)
+    : wrong(`${quotedCell(value)}不是本店說明書的路徑，請在商品頁面上傳 PDF，再填它的路徑。`);
 }
 
 const READERS: Record<CellKind, (text: string) => CellReading> = {
@@ -158,6 +183,9 @@ const READERS: Record<CellKind, (text: string) => CellReading> = {
   moment,
   pictures,
   set_parts: parts,
+  videos,
+  size_table: sizeTable,
+  manual,
 };
 
 export function readCell(kind: CellKind, text: string): CellReading {

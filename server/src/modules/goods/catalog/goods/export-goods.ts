@@ -15,6 +15,7 @@ import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../../../platform/csv/cs
 import type { Database } from '../../../../platform/db/index.ts';
 import { titleOf } from './columns.ts';
 import { SOLD_FIELDS } from './draft.ts';
+import { mediaText } from './goods-media.ts';
 import {
   type CategoryRow,
   GOODS,
@@ -57,6 +58,8 @@ const WRITTEN_FIELDS = [
   'temperature',
   'price_special',
   'u_date',
+  'videos',
+  'size_table',
   ...MOMENT_FIELDS,
 ] as const;
 type Written = (typeof WRITTEN_FIELDS)[number];
@@ -105,6 +108,8 @@ function productItem(row: GoodsRow, { category, maker }: RelatedItems): ProductI
     ...moments(row),
     set_parts: row.set_parts.join('、'),
     pictures: goodsPictures(row),
+    videos: mediaText.videos(row.videos),
+    size_table: mediaText.size_table(row.size_table),
     u_date: goodsDay(row.u_date),
   };
 }

@@ -7,8 +7,7 @@ import {
   variants,
 } from '../../../../platform/db/schema/index.ts';
 
-const { sold_out_qty, like_count, options, videos, size_table, manual, ...page } =
-  getTableColumns(products);
+const { sold_out_qty, like_count, options, ...page } = getTableColumns(products);
 
 /** The columns of a product that an import writes as they are; options are written with their variants. */
 export const PAGE_COLUMNS = page;

@@ -1,3 +1,4 @@
+import type { Database } from '../../../../platform/db/index.ts';
 import type { Finding } from './finding.ts';
 import type { Change } from './product-plan.ts';
 
@@ -12,6 +13,8 @@ export interface ImportOptions {
   /** The sentence about a picture that is not in `pictures`. */
   noPicture?: string;
   now: Date;
+  /** Whether the shop has the file or picture at an address; undefined where that is not checked. */
+  hasUpload?: (db: Database, address: string) => Promise<boolean>;
   /** The administrator who imports; undefined for a command. */
   actor?: string;
 }

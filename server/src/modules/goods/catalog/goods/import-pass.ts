@@ -7,6 +7,7 @@ import { isPictureAddress } from './cell-value.ts';
 import { type Draft, isOfMaker } from './draft.ts';
 import { FileCodes } from './file-codes.ts';
 import { byColumn, type Finding, rowFinding } from './finding.ts';
+import { mediaFindings } from './goods-media.ts';
 import type { GoodsRow, StoredGoods } from './goods-row-repository.ts';
 import type { ImportEvent, ImportOptions, ImportReport } from './import-events.ts';
 import type { MakerPlan } from './maker-plan.ts';
@@ -76,6 +77,8 @@ export class Pass {
   #alike: ReadonlyMap<string, string> = new Map();
   #variants = new BatchVariants(new Map(), new Map(), new Map());
   readonly sets = new SetPlan();
+  /** Of the batch: files that rows name and the shop does not have. */
+  #ofMedia: ReadonlyMap<Draft, readonly Finding[]> = new Map();
 
   constructor(
     plans: Plans,
@@ -100,11 +103,27 @@ export class Pass {
       db,
       read.map(({ draft }) => draft),
     );
+    this.#ofMedia = await this.#mediaFindings(db, read, stored);
     this.report.rows += products.reduce((sum, { rows, leftOut }) => sum + rows.length + leftOut, 0);
     const written = read.flatMap((row) => this.#evaluate(row, stored.get(row.draft.prd_id)) ?? []);
     this.report.categories = this.plans.categories.counts();
     this.report.makers = this.plans.makers.counts();
     return written;
+  }
+
+  async #mediaFindings(
+    db: Database,
+    read: readonly ReadProduct[],
+    stored: ReadonlyMap<string, StoredGoods>,
+  ) {
+    const { hasUpload } = this.#options;
+    const found = new Map<Draft, readonly Finding[]>();
+    if (!hasUpload) return found;
+    for (const { draft } of read) {
+      const has = (address: string) => hasUpload(db, address);
+      found.set(draft, await mediaFindings(draft, stored.get(draft.prd_id), has));
+    }
+    return found;
   }
 
   #reject(findings: readonly Finding[]) {
@@ -151,6 +170,7 @@ export class Pass {
     const findings = [
       ...own,
       ...ofPictures,
+      ...(this.#ofMedia.get(draft) ?? []),
       ...productFindings(draft, stored, this.#options.now),
       ...categories.findings(draft),
       ...makers.findings(draft),

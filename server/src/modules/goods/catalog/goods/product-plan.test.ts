@@ -16,6 +16,8 @@ const CELLS: Record<CellKind, string> = {
   ...{ tax_class: '免稅', temperature: '冷藏', day: '2026-12-20', moment: '2026-12-01 20:00' },
   ...{ allergens: '芝麻', food_reg_no: 'A-900000001-00000-0', pictures: '/media/p/1' },
   set_parts: 'P0001×2',
+  ...{ videos: 'https://youtu.be/dQw4w9WgXcQ', size_table: '尺寸 | 胸圍\nS | 96' },
+  manual: `/media/f/m${'0a'.repeat(20)}/說明書.pdf`,
 };
 
 /** Fields that name a product, its category or its maker, or describe one of these or a variant. */

@@ -29,6 +29,7 @@ import type { CellValue } from './cell-value.ts';
 import { dateFindings } from './date-findings.ts';
 import { BY_VARIANT, type Draft, EMPTY_CELL, pageDraft, SOLD_FIELDS } from './draft.ts';
 import type { Finding } from './finding.ts';
+import { isMediaField, mediaIn, mediaText, NO_MEDIA } from './goods-media.ts';
 import type { GoodsRow, StoredGoods } from './goods-row-repository.ts';
 import { htmlOfCell } from './html-cell.ts';
 
@@ -79,6 +80,7 @@ const emptyGoods = (prd_id: string, now: Date): GoodsRow => ({
   temperature: 'room',
   ...each(MOMENT_FIELDS, null),
   preorder_ships: '',
+  ...NO_MEDIA,
   prd_man_pic: '',
   prd_album_pics: '{"section_1":[]}',
   featured: null,
@@ -108,6 +110,7 @@ const MOMENTS: readonly string[] = MOMENT_FIELDS;
 export function shownValue(value: unknown, field?: keyof GoodsRow): string {
   if (field === 'set_parts') return (value as string[]).join('、');
   if (field === 'tax_class') return TAX_CLASS_NAMES[value as TaxClass];
+  if (isMediaField(field)) return mediaText[field](value);
   if (field === 'temperature') return TEMPERATURE_NAMES[value as Temperature];
   if (value instanceof Date)
     return field !== undefined && MOMENTS.includes(field) ? goodsMoment(value) : goodsDay(value);
@@ -186,6 +189,7 @@ function merged(draft: Draft, row: GoodsRow, context: RowContext): Merge {
   merge.take<string[]>('set_parts', (parts) => merge.set('set_parts', parts ?? [], 'set_parts'));
   merge.take<string[]>('allergens', (groups) => merge.set('allergens', groups, 'allergens'));
   mergePictures(merge, context.pictures);
+  for (const [field, value] of mediaIn(draft.values)) merge.set(field, value, field);
   merge.take<number>('featured', (place) => merge.set('featured', place || null, 'featured'));
   merge.take<boolean>('enabled', (enabled) => merge.set('enabled', enabled !== false, 'enabled'));
   merge.take<boolean>('auto_list', (is) => merge.set('auto_list', is === true, 'auto_list'));

@@ -13,6 +13,7 @@ import { CategoryPlan } from './category-plan.ts';
 import { isPictureAddress } from './cell-value.ts';
 import { BY_VARIANT, type Draft, EMPTY_CELL, readDraft } from './draft.ts';
 import { type Finding, formRow } from './finding.ts';
+import { mediaFindings } from './goods-media.ts';
 import type { StoredGoods } from './goods-row-repository.ts';
 import { IMPORT_LOCK } from './import-goods.ts';
 import { MakerPlan } from './maker-plan.ts';
@@ -39,6 +40,7 @@ export type GoodsCells = Readonly<Record<string, string>>;
 export interface SaveOptions {
   now: Date;
   actor: string;
+  /** Whether the shop has the uploaded picture or file. */
   hasPicture: (address: string) => Promise<boolean>;
   /** Checks an existing product once it is locked. @throws Rejection where it must not be changed. */
   check?: () => Promise<void>;
@@ -154,6 +156,7 @@ export async function saveProduct(
     ...productFindings(draft, stored, now),
     ...sets.findings({ draft, stored, variants: undefined }),
   );
+  findings.push(...(await mediaFindings(draft, stored, hasPicture)));
   const faults = [...faultsOf(findings), ...(await pictureFaults(draft, stored, hasPicture))];
   if (faults.length > 0) return { faults };
   const category = await categoryOf(tx, draft);

@@ -1,7 +1,8 @@
-import { access, readdir, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { access, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readIfThere } from '../../../../platform/files/read-if-there.ts';
-import { writeAtomically } from '../../../../platform/files/write-atomically.ts';
+import { copyAtomically, writeAtomically } from '../../../../platform/files/write-atomically.ts';
 import type { PictureStorage } from '../port.ts';
 import type { PictureStorageConfig } from './config.ts';
 
@@ -12,7 +13,7 @@ async function* storedNames(dir: string): AsyncGenerator<string> {
   for (const entry of entries) if (entry.isFile() && STORED.test(entry.name)) yield entry.name;
 }
 
-/** Uploaded pictures as files below `dir`, in folders by the first two characters of their names. */
+/** Uploaded pictures and files below `dir`, in folders by the first two characters of their names. */
 function dirStorage(dir: string): PictureStorage {
   const fileOf = (name: string) => join(dir, name.slice(0, 2), name);
   return {
@@ -23,6 +24,17 @@ function dirStorage(dir: string): PictureStorage {
         () => false,
       ),
     write: (name, bytes) => writeAtomically(fileOf(name), bytes),
+    addFile: (name, { path }) => copyAtomically(path, fileOf(name)),
+    size: (name) =>
+      stat(fileOf(name)).then(
+        ({ size }) => size,
+        () => undefined,
+      ),
+    open: (name, range) =>
+      access(fileOf(name)).then(
+        () => createReadStream(fileOf(name), range),
+        () => undefined,
+      ),
     remove: (name) => rm(fileOf(name), { force: true }),
     names: () => storedNames(dir),
   };

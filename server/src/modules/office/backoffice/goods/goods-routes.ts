@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { GoodsLine, SentPicture } from '@pinpu/shared/contracts/backoffice';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { object, enum as oneOf, optional, string } from 'zod/mini';
+import type { Database } from '../../../../platform/db/index.ts';
 import { Rejection } from '../../../../platform/errors/rejection.ts';
 import type { App, Deps } from '../../../../platform/module.ts';
 import { isByOperator } from '../../../base/admin/administration.ts';
@@ -77,6 +78,8 @@ async function importOptions(goods: Goods, { request, form }: Received): Promise
     dryRun: flagOf(form, 'dry_run'),
     skipBad: flagOf(form, 'skip_bad'),
     now: goods.deps.clock(),
+    hasUpload: (db: Database, address: string) =>
+      keepPicture(db, goods.pictures, address, goods.deps.clock()),
   };
   const sent = await picturesOfForm(form);
   if (isByOperator(request)) return { ...options, pictures: sent && new Map(Object.entries(sent)) };

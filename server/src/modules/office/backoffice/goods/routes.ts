@@ -9,6 +9,7 @@ import { makerRoutes } from '../products/maker-routes.ts';
 import { productRoutes } from '../products/product-routes.ts';
 import { variantRoutes } from '../products/variant-routes.ts';
 import { goodsFileRoutes } from './goods-routes.ts';
+import { mediaUploadRoute } from './media-routes.ts';
 import { pictureRoute } from './picture-routes.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -24,6 +25,7 @@ export async function goodsRoutes(app: App, deps: Deps): Promise<void> {
   categoryRoutes(app, deps, pictures);
   makerRoutes(app, deps, pictures);
   pictureRoute(app, deps, { pictures, incoming });
+  mediaUploadRoute(app, deps, { pictures, incoming });
   goodsFileRoutes(app, { deps, pictures, incoming });
   deps.every('unsaved pictures', HOUR_MS, () => removeUnsaved(deps.db, pictures, deps.clock()));
 }

@@ -15,6 +15,7 @@ import { success } from '../../../../platform/http/success.ts';
 import type { App, Deps } from '../../../../platform/module.ts';
 import { requireAdmin } from '../../../base/admin/require-admin.ts';
 import { noteAudit, recordRequest } from '../../../base/audit/request-audit.ts';
+import { mediaUploads } from '../../../goods/catalog/goods/goods-media.ts';
 import { lockGoods } from '../../../goods/catalog/goods/repository.ts';
 import {
   type CellFault,
@@ -57,7 +58,7 @@ function saver(deps: Deps, pictures: Pictures) {
         ...(check && { check: () => check(tx) }),
       });
       if ('faults' in saved) throw faulty(saved.faults);
-      await markSaved(tx, (cells.pictures ?? '').split('\n'));
+      await markSaved(tx, [...(cells.pictures ?? '').split('\n'), ...mediaUploads(cells)]);
       await recordRequest(tx, request, clock, {
         subject: prd_id,
         detail: { changed: saved.changed },
