@@ -18,7 +18,8 @@ import type { StoredGoods } from './goods-row-repository.ts';
 import { IMPORT_LOCK } from './import-goods.ts';
 import { MakerPlan } from './maker-plan.ts';
 import { findMakerRows, lockMaker, upsertMaker } from './maker-repository.ts';
-import { goodsPictures, planProduct, productFindings } from './product-plan.ts';
+import { productFindings } from './product-findings.ts';
+import { goodsPictures, planProduct } from './product-plan.ts';
 import {
   findCategoryRows,
   findGoodsById,

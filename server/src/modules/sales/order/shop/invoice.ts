@@ -53,7 +53,7 @@ async function numberOf(tx: Database, { ord_id }: OrderRow, entered: string): Pr
 async function rejectWhileSending(tx: Database, { ord_id, ord_code }: OrderRow): Promise<void> {
   const tasks = await findInvoiceTasks(tx, ord_id);
   if (tasks.some(({ state }) => state === 'sending'))
-    throw moveRejected(`訂單 ${ord_code} 的發票正在處理，還不知道結果，請稍候再試。`);
+    throw moveRejected(`訂單 ${ord_code} 的發票正在處理，還不知道結果，請稍後再試。`);
 }
 
 /** Records or corrects an order's invoice number; its history keeps all. Its issuer mails it, not the shop. */
