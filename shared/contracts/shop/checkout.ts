@@ -1,5 +1,10 @@
 import * as s from '@pinpu/shared/contracts/schema';
-import { CART_MAX_LINES, type CheckoutProfileField, type Invoice } from '@pinpu/shared/domain';
+import {
+  CART_MAX_LINES,
+  type CheckoutProfileField,
+  type Invoice,
+  TEMPERATURES,
+} from '@pinpu/shared/domain';
 import { cartLineSchema, cartViewSchema } from './cart.ts';
 import { failureSchema } from './envelope.ts';
 import {
@@ -66,7 +71,7 @@ export const checkoutSchema = s.extend(s.extend(checkoutProfileSchema, invoiceSc
   tot_tax: twd,
   inv_amt: twd,
   /** The fee of each parcel; missing for one parcel without shipping rules, and in remotes from before there were any. */
-  parcel_fees: s.withFallback(s.optional(s.array(parcelFeeSchema)), undefined),
+  parcel_fees: s.optional(s.array(parcelFeeSchema).check(s.maxLength(TEMPERATURES.length))),
   cart: s.array(cartLineSchema).check(s.minLength(1), s.maxLength(CART_MAX_LINES)),
   cart_json: s.string().check(s.maxLength(1_000_000)),
 });

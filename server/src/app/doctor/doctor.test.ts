@@ -8,6 +8,10 @@ import type { Config } from '../../platform/config/config.ts';
 import { copyMigratedDatabase } from '../../testing/database/database-template.ts';
 import { deployed } from '../../testing/deployments/built-shell.ts';
 import { fakeEcpayEnv, startFakeEcpay } from '../../testing/fakes/ecpay/start-fake-ecpay.ts';
+import {
+  fakeEcpayInvoiceEnv,
+  startFakeEcpayInvoice,
+} from '../../testing/fakes/ecpay-invoice/start-fake-ecpay-invoice.ts';
 import { fakeSmtp } from '../../testing/fakes/fake-smtp.ts';
 import { freePort, runInProcess, startInProcess } from '../../testing/shop-process.ts';
 import { examine } from './finding.ts';
@@ -72,16 +76,21 @@ describe('npm run doctor', () => {
   it('finds nothing wrong with a running shop whose services answer', async () => {
     const smtp = await fakeSmtp();
     const ecpay = await startFakeEcpay({ clock: () => new Date() });
+    const invoices = await startFakeEcpayInvoice();
     const port = `${await freePort()}`;
-    const env = { PORT: port, SMTP_URL: smtp.url, ...fakeEcpayEnv(ecpay.url) };
+    const providers = { ...fakeEcpayEnv(ecpay.url), ...fakeEcpayInvoiceEnv(invoices.url) };
+    const env = { PORT: port, SMTP_URL: smtp.url, ...providers };
     const shop = await startShop(env);
     const { code, rows } = await examined(env);
     await shop.stop();
     await ecpay.close();
+    await invoices.close();
     expect(rows).toEqual({
       settings: 'warning SHOP_MODE is demo: nothing is paid or shipped.',
       mail: expect.stringMatching(/^ok 127\.0\.0\.1:\d+ accepts the connection/),
       payments: "ok Payments reach the provider's test environment. The provider accepts the keys.",
+      invoices:
+        'warning The invoice provider accepts the keys, but its test environment issues no real invoices.',
       disk: expect.stringMatching(/^ok \d+ MB free in /),
       database: '- The embedded database is open in the running shop, see there.',
       clock: expect.stringMatching(/^ok [012] s ahead of 127\.0\.0\.1:\d+\.$/),
@@ -97,6 +106,7 @@ describe('npm run doctor', () => {
 
   it('names what does not answer, wrong keys and a full disk, and ends with 1', async () => {
     const ecpay = await startFakeEcpay({ clock: () => new Date() });
+    const invoices = await startFakeEcpayInvoice();
     const port = `${await freePort()}`;
     const { code, rows } = await examined({
       PORT: port,
@@ -105,12 +115,16 @@ describe('npm run doctor', () => {
       DATABASE_URL: 'postgres://127.0.0.1:1/none',
       ...fakeEcpayEnv(ecpay.url),
       ECPAY_HASH_KEY: 'anotherHashKey12',
+      ...fakeEcpayInvoiceEnv(invoices.url),
+      ECPAY_INVOICE_HASH_KEY: 'anotherHashKey12',
     });
     await ecpay.close();
+    await invoices.close();
     expect(code).toBe(1);
     expect(rows).toMatchObject({
       mail: expect.stringMatching(/^FAULT 127\.0\.0\.1:1 can't be used \(.*ECONNREFUSED/),
       payments: expect.stringMatching(/^FAULT The provider does not accept the keys/),
+      invoices: expect.stringMatching(/^FAULT The invoice provider does not accept the keys/),
       disk: expect.stringMatching(/^FAULT \d+ MB free .*MIN_FREE_MB is 9999999/),
       database: expect.stringMatching(/^FAULT The database of DATABASE_URL can't be reached/),
       shop: `warning No shop runs at port ${port} of this machine.`,

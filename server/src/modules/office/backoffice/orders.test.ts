@@ -34,7 +34,7 @@ describe('the list of orders', () => {
         request: '',
       },
     ]);
-    expect(counts).toEqual({ 'to-ship': 1, 'to-pay': 0, requests: 0, refunds: 0 });
+    expect(counts).toEqual({ 'to-ship': 1, 'to-pay': 0, requests: 0, refunds: 0, invoices: 0 });
     expect(next).toBe('');
   });
 

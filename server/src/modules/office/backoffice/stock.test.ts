@@ -23,6 +23,7 @@ describe('the table of stock and prices', () => {
     expect(all[0]).toEqual({
       ...{ prd_id: 'P0001', prd_name: '阿里山高山烏龍茶', prd_man_pic: '/media/p/P0001/1' },
       ...{ enabled: true, price: 600, price1: 540, cost_wholesale: 380, on_hand: 20 },
+      price_special: 0,
       ...{ reserved: 0, low_stock: 5, sold_out_qty: 1200, version: 0 },
       waiting: 0,
     });

@@ -35,7 +35,7 @@ describe('the routes for goods', () => {
       { report: expect.objectContaining({ updated: 1, imported: true }) },
     ]);
     const csv = await operatorOf(shop)('GET', 'goods/export?format=csv');
-    expect(csv.body).toContain('\r\nP0001,阿里山高山烏龍茶,C11,烏龍茶,茶,650,540,');
+    expect(csv.body).toContain('\r\nP0001,阿里山高山烏龍茶,C11,烏龍茶,茶,650,,540,');
   });
 
   it('report what is wrong with a file, and store nothing', async () => {
