@@ -125,6 +125,7 @@ it('parses the numbers of a row as they are pasted [T1]', () => {
   expect(variantNumbers(row({ price: 'NT$ 1,200', on_hand: '１２', weight: '250' }))).toEqual({
     ...{ price: 1200, price1: 0, cost_wholesale: 0, on_hand: 12, low_stock: 0, weight: 250 },
     pre_left: 0,
+    price_special: 0,
   });
   expect(variantNumbers(row({ price: '0' }))).toBeUndefined();
 });
