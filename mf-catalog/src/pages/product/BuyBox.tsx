@@ -45,7 +45,7 @@ export function BuyBox(purchase: Purchase) {
         />
         {!promo && (
           <Button variant="secondary" onClick={add}>
-            {preorder ? '預購，加入購物車' : '加入購物車'}
+            加入購物車
           </Button>
         )}
         <Button onClick={buyNow}>{preorder ? '立即預購' : '立即購買'}</Button>

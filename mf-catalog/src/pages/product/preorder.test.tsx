@@ -20,7 +20,7 @@ it('states day, deadline and quota of a pre-order, and its buttons say that it i
   expect(line).toHaveTextContent('預購｜12/20（日）起出貨，12/10 23:59 截止，剩 38 件');
   expect(screen.queryByText('有現貨')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: '立即預購' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: '預購，加入購物車' }));
+  await user.click(screen.getByRole('button', { name: '加入購物車' }));
   expect(appStore.get(cartAtom)).toMatchObject([{ prd_id: 'P1', qty: 1, preorder: SHIPS }]);
 });
 
@@ -41,7 +41,7 @@ it('shows for each variant whether it is in stock or a pre-order [T16]', async (
   expect(screen.getByText('只剩 5 件')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /^L/ }));
   expect(screen.getByText('剩 7 件')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: '預購，加入購物車' }));
+  await user.click(screen.getByRole('button', { name: '加入購物車' }));
   expect(appStore.get(cartAtom)).toMatchObject([{ prd_id: 'P1-RL', preorder: SHIPS }]);
   await user.click(screen.getByRole('radio', { name: /^S/ }));
   expect(screen.queryByText('剩 7 件')).not.toBeInTheDocument();
