@@ -76,7 +76,7 @@ export const setPartsText = (parts: readonly LineQuantity[]): string =>
   parts.map(({ prd_id, qty }) => `${prd_id}×${qty}`).join('、');
 
 const SIGNED = /^([\w-]{1,40})\s*[×*]\s*(\d{1,9})$/;
-/** Codes may contain the letter: it stands for × only after a digit or a space. */
+/** Codes may contain the letter: it means × only after a digit or a space. */
 const LETTERED = /^([\w-]{0,39}\d|[\w-]{1,40}(?=\s))\s*[xX]\s*(\d{1,9})$/;
 
 /** One part as its code and quantity, `P0001×2`; a code alone is one piece. */

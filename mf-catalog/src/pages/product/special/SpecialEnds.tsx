@@ -14,8 +14,8 @@ interface SpecialEndsProps {
 }
 
 /**
- * Until when the special price applies, and how long that is in its last 24 hours. Screen readers find both, but are not
- * told of each second. Hidden from a shopper whose group price is lower.
+ * Until when the special price applies, and how long that is in its last 24 hours. Screen readers find both, but are
+ * not interrupted each second. Hidden from a shopper whose group price is lower.
  */
 export function SpecialEnds({ product, ends }: SpecialEndsProps) {
   const level = useAtomValue(shownPriceLevelAtom);

@@ -70,6 +70,10 @@ export const updateInvoiceTask = (
     .set({ ...change, u_date: now })
     .where(eq(id, task.id));
 
+/** Gives up a task whose call has not reached the provider. */
+export const deleteInvoiceTask = (db: Database, task: Pick<InvoiceTask, 'id'>) =>
+  db.delete(invoiceTasks).where(eq(id, task.id));
+
 /** The invoice that the provider has issued for an order, unless it is void. */
 export const findIssued = (db: Database, order: string): Promise<InvoiceTask | undefined> =>
   firstRow(

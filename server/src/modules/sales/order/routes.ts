@@ -161,6 +161,5 @@ export const orderModule: ServerModule = (app, deps) => {
   every('orders', SWEEP_MS, () => sweepOrders(db, context()));
   every('payments', SWEEP_MS, () => reconcilePayments(db, context()));
   const invoices = invoiceProvider(deps);
-  if (invoices)
-    every('invoices', INVOICE_MS, () => runInvoices(db, { provider: invoices, now: clock() }));
+  if (invoices) every('invoices', INVOICE_MS, () => runInvoices(db, { provider: invoices, clock }));
 };

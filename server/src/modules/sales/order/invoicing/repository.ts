@@ -1,5 +1,5 @@
 import { ORDER_STATUS } from '@pinpu/shared/domain';
-import { and, asc, eq, gte, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/index.ts';
 import { invoiceTasks, orders } from '../../../../platform/db/schema/index.ts';
 import type { OrderRow } from '../repository.ts';
@@ -38,6 +38,21 @@ export const findOrdersToInvoice = (
     )
     .orderBy(asc(orders.u_date))
     .limit(limit);
+
+/** Gives up invoices that were not issued before their order was cancelled; what was refused has no effect at the provider. */
+export const deleteTasksOfCancelled = (db: Database) =>
+  db
+    .delete(invoiceTasks)
+    .where(
+      and(
+        eq(invoiceTasks.kind, 'issue'),
+        inArray(invoiceTasks.state, ['due', 'failed']),
+        inArray(
+          invoiceTasks.ord_id,
+          db.select({ ord_id: orders.ord_id }).from(orders).where(eq(orders.status, cancelled)),
+        ),
+      ),
+    );
 
 /** Cancelled orders whose invoice the provider has issued and nothing has voided. */
 export const findInvoicesToVoid = (db: Database, limit: number) =>

@@ -91,6 +91,18 @@ describe('the invoices of a shop with a provider', () => {
     expect(await shop.move('reissue')).toContain('沒有開立失敗的發票');
   });
 
+  it('are given up where the order was cancelled before they were issued [I3]', async () => {
+    const shop = await invoiceShop();
+    await shop.pay();
+    shop.ecpay.invoices.numbersLeft = 0;
+    await shop.run();
+    await shop.move('refund');
+    shop.ecpay.invoices.numbersLeft = 10;
+    await shop.run();
+    expect(await shop.tasks()).toEqual([]);
+    expect(shop.ecpay.invoices.issued.size).toBe(0);
+  });
+
   it('are voided with the order until the 13th, and afterwards wait for an allowance [I3]', async () => {
     const shop = await invoiceShop();
     await shop.pay();

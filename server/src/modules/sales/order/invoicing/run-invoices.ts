@@ -1,4 +1,5 @@
-import { after } from '../../../../platform/clock.ts';
+import { isInvoiceToIssue } from '@pinpu/shared/domain';
+import { after, type Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/db/index.ts';
 import type {
   InvoiceProvider,
@@ -8,6 +9,7 @@ import type {
 } from '../../invoice/port.ts';
 import {
   claimInvoiceTask,
+  deleteInvoiceTask,
   type InvoiceTask,
   invoicingSince,
   markVoided,
@@ -15,12 +17,12 @@ import {
 } from '../../invoice/repository.ts';
 import { ProviderUnreachable } from '../../payment/provider-unreachable.ts';
 import { lockOrder, type OrderRow, recordEntry, updateInvoice } from '../repository.ts';
-import { findInvoicesToVoid, findOrdersToInvoice } from './repository.ts';
+import { deleteTasksOfCancelled, findInvoicesToVoid, findOrdersToInvoice } from './repository.ts';
 import { addIssueTask, addVoidTask } from './tasks.ts';
 
 const MINUTE = 60_000;
 
-/** Until when a call counts as running; twice the longest wait for an answer, at least. */
+/** How long a call counts as running: several times the longest wait for an answer. */
 const LEASE_MS = 3 * MINUTE;
 
 /** The most orders and calls per run. */
@@ -28,7 +30,8 @@ const BATCH = 50;
 
 export interface InvoicingContext {
   provider: InvoiceProvider;
-  now: Date;
+  /** Read before and after each call, since a run of slow calls outlasts a lease. */
+  clock: Clock;
 }
 
 function requestOf(order: OrderRow, { relate_number, amount, lines }: InvoiceTask): InvoiceRequest {
@@ -74,28 +77,29 @@ async function recordVoided(tx: Database, task: InvoiceTask, now: Date) {
   else await recordEntry(tx, order, cause, now);
 }
 
-/** Asks first where an earlier call may have reached the provider. */
+/** Asks first where an earlier call may have reached the provider; null where the order needs none any more. */
 async function issue(db: Database, task: InvoiceTask, { provider }: InvoicingContext) {
   const found = task.tries > 1 ? await provider.find(task.relate_number) : undefined;
   if (found) return found;
   const order = await db.transaction((tx) => lockOrder(tx, task.ord_id));
-  return provider.issue(requestOf(order, task));
+  return isInvoiceToIssue(order) ? provider.issue(requestOf(order, task)) : null;
 }
 
 const isRefused = (answer: IssuedInvoice | Refused): answer is Refused => 'refused' in answer;
 
 async function carryOut(db: Database, task: InvoiceTask, context: InvoicingContext): Promise<void> {
-  const { provider, now } = context;
+  const { provider, clock } = context;
   if (task.kind === 'void') {
     const { number, issued_on: date, reason } = task;
     const refused = await provider.void({ number, date }, reason);
-    if (refused) await fail(db, task, refused, now);
-    else await db.transaction((tx) => recordVoided(tx, task, now));
+    if (refused) await fail(db, task, refused, clock());
+    else await db.transaction((tx) => recordVoided(tx, task, clock()));
     return;
   }
   const answer = await issue(db, task, context);
-  if (isRefused(answer)) await fail(db, task, answer, now);
-  else await db.transaction((tx) => recordIssued(tx, task, answer, now));
+  if (answer === null) await deleteInvoiceTask(db, task);
+  else if (isRefused(answer)) await fail(db, task, answer, clock());
+  else await db.transaction((tx) => recordIssued(tx, task, answer, clock()));
 }
 
 const fail = (db: Database, task: InvoiceTask, { message }: Refused, now: Date) =>
@@ -113,7 +117,9 @@ const retryLater = (db: Database, task: InvoiceTask, now: Date) =>
     now,
   );
 
-async function addTasks(db: Database, { provider, now }: InvoicingContext): Promise<void> {
+async function addTasks(db: Database, { provider, clock }: InvoicingContext): Promise<void> {
+  const now = clock();
+  await deleteTasksOfCancelled(db);
   const since = await invoicingSince(db, provider.name, now);
   for (const order of await findOrdersToInvoice(db, since, BATCH))
     await addIssueTask(db, order, now);
@@ -126,16 +132,17 @@ async function addTasks(db: Database, { provider, now }: InvoicingContext): Prom
  * after an interruption, the provider is asked what it did. Several instances share the tasks.
  */
 export async function runInvoices(db: Database, context: InvoicingContext): Promise<void> {
-  const { now } = context;
+  const { clock } = context;
   await addTasks(db, context);
   for (let calls = 0; calls < BATCH; calls += 1) {
+    const now = clock();
     const task = await claimInvoiceTask(db, after(now, LEASE_MS), now);
     if (task === undefined) return;
     try {
       await carryOut(db, task, context);
     } catch (error) {
       if (!(error instanceof ProviderUnreachable)) throw error;
-      await retryLater(db, task, now);
+      await retryLater(db, task, clock());
       return;
     }
   }

@@ -1,7 +1,6 @@
 import { PageSection, Stack } from '@pinpu/shared/ui';
 import type { ProductForm } from '../use-product-form.ts';
 import { CellField } from './CellField.tsx';
-import { MomentCell } from './MomentCell.tsx';
 
 /** Until when a product can be pre-ordered once it is out of stock, when that leaves, and how many are accepted. */
 export const PreorderFields = ({
@@ -13,7 +12,7 @@ export const PreorderFields = ({
 }) => (
   <PageSection title="預購">
     <Stack>
-      <MomentCell form={form} field="preorder_until" />
+      <CellField form={form} field="preorder_until" kind="moment" />
       <CellField form={form} field="preorder_ships" kind="date" />
       {hasOptions ? (
         <p>預購數量請在規格表填寫。</p>
