@@ -2,6 +2,7 @@ export * from './goods-column.ts';
 export * from './goods-columns.ts';
 export * from './makers.ts';
 export * from './orders.ts';
+export * from './parcels.ts';
 export * from './payouts.ts';
 export * from './products.ts';
 export * from './promoters.ts';

@@ -7,6 +7,16 @@ it.each([
   ['cash on delivery before it is sent', { status: 5, pay_way: 1 }, false],
   ['cash on delivery once it is sent', { status: 99, pay_way: 1 }, true],
   ['store pickup before it is sent', { status: 4, pay_way: 5 }, false],
+  [
+    'store pickup whose parcel was handed in',
+    { status: 4, pay_way: 5, ship_date: new Date(0) },
+    true,
+  ],
+  [
+    'cash on delivery whose parcel was handed in',
+    { status: 5, pay_way: 1, ship_date: new Date(0) },
+    true,
+  ],
   ['store pickup once it is sent', { status: 99, pay_way: 5 }, true],
   ['a cancelled order', { status: 0, pay_way: 3 }, false],
 ])('the invoice of %s is issued at the moment of the law [I2]', (_, order, due) => {

@@ -6,16 +6,26 @@ interface InvoicedOrder {
   status: number;
   pay_way: number;
   inv_amt: number;
+  /** When it was sent; null or missing before that. */
+  ship_date?: Date | null;
 }
+
+const { paid, storePickup, cashOnDelivery, fulfilled } = ORDER_STATUS;
 
 /**
  * Whether the law asks for an order's invoice now: when the money is received, or, for goods paid on receipt, when they
  * are sent (docs/taiwan).
  */
-export const isInvoiceToIssue = ({ status, pay_way, inv_amt }: InvoicedOrder): boolean =>
+export const isInvoiceToIssue = ({
+  status,
+  pay_way,
+  inv_amt,
+  ship_date = null,
+}: InvoicedOrder): boolean =>
   inv_amt > 0 &&
-  (status === ORDER_STATUS.fulfilled ||
-    (status === ORDER_STATUS.paid && !isPaidOnReceipt(pay_way)));
+  (status === fulfilled ||
+    (status === paid && !isPaidOnReceipt(pay_way)) ||
+    ((status === storePickup || status === cashOnDelivery) && ship_date !== null));
 
 /** The last day, YYYY-MM-DD, on which an invoice can be voided: the 13th after the two months of its period. */
 export function lastVoidDay(issued: string): string {

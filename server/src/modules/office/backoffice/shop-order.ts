@@ -23,7 +23,9 @@ export async function orderOfCode(db: Database, code: string): Promise<OrderRow>
 
 /** What the invoice provider still has to do for an order, and whether it may be asked again. */
 async function invoicing(db: Database, { ord_id, invoice_code, ...order }: OrderRow) {
-  const tasks = await findInvoiceTasks(db, ord_id);
+  const tasks = (await findInvoiceTasks(db, ord_id)).flatMap(({ kind, ...task }) =>
+    kind === 'issue' || kind === 'void' ? [{ ...task, kind }] : [],
+  );
   const open = tasks.findLast(({ state }) => ['due', 'sending', 'failed'].includes(state));
   const isVoid = open === undefined && tasks.some(({ state }) => state === 'voided');
   return {

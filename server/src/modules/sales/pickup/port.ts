@@ -2,6 +2,7 @@ import type { PickupStore } from '@pinpu/shared/domain';
 import type { EnvironmentValues, Variables } from '../../../platform/config/variables.ts';
 import type { ServerModule } from '../../../platform/module.ts';
 import type { SecretStore } from '../../../platform/secrets/index.ts';
+import type { ParcelService } from '../parcel/port.ts';
 import type { PaymentForm } from '../payment/port.ts';
 
 export interface MapRequest {
@@ -37,6 +38,8 @@ export interface LogisticsProvider {
    * was requested, and by whom.
    */
   readAnswer(fields: Readonly<Record<string, string>>): Promise<ChosenStore | null>;
+  /** Absent where the provider only has a map: then parcels are created elsewhere, and their numbers recorded. */
+  parcels?: ParcelService;
 }
 
 /** A provider with validated settings. */

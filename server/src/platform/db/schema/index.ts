@@ -39,8 +39,8 @@ export { coupons, couponTries } from './coupon.ts';
 export { deploymentUploads, deployTokens, partReportNetworks, partReports } from './deployment.ts';
 export type { GoodsEditKind } from './goods-edit.ts';
 export { goodsChanges, goodsEdits } from './goods-edit.ts';
-export type { InvoiceTaskState } from './invoice.ts';
-export { invoiceProviders, invoiceTasks } from './invoice.ts';
+export type { InvoiceTaskKind, InvoiceTaskState } from './invoice.ts';
+export { invoiceProviders, invoiceRanges, invoiceTasks } from './invoice.ts';
 export { listedProducts, priceCounts } from './listed.ts';
 export {
   integratorTokens,
@@ -61,8 +61,9 @@ export {
   stockReservations,
 } from './order.ts';
 export { outboxMails } from './outbox.ts';
-export type { AttemptStatus } from './payment.ts';
-export { paymentAttempts, paymentNotices, refundTasks } from './payment.ts';
+export { parcelNotices, parcels, storeChanges } from './parcel.ts';
+export type { AttemptStatus, RefundCall, RefundWay } from './payment.ts';
+export { paymentAttempts, paymentNotices, refundAccounts, refundTasks } from './payment.ts';
 export {
   clickTallies,
   linkClicks,

@@ -1,8 +1,12 @@
 import type { InvoiceLine } from '@pinpu/shared/domain';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { amount, json, moment, plainText } from './columns.ts';
 import { ofOrder } from './order.ts';
+import { refundTasks } from './payment.ts';
+
+/** `allowance`: 折讓, a part or all of an issued invoice taken back; `void-allowance`: that taken back again. */
+export type InvoiceTaskKind = 'issue' | 'void' | 'allowance' | 'void-allowance';
 
 /** `sending`: a call may have reached the provider, and its answer is not known. */
 export type InvoiceTaskState = 'due' | 'sending' | 'done' | 'failed' | 'voided';
@@ -13,7 +17,7 @@ export const invoiceTasks = pgTable(
   {
     id: text().primaryKey(),
     ord_id: ofOrder(),
-    kind: text().$type<'issue' | 'void'>().notNull(),
+    kind: text().$type<InvoiceTaskKind>().notNull(),
     state: text().$type<InvoiceTaskState>().notNull().default('due'),
     /** The shop's number of an invoice, sent to the provider and never used twice. */
     relate_number: text().notNull(),
@@ -23,6 +27,9 @@ export const invoiceTasks = pgTable(
     number: plainText(),
     random_no: plainText(),
     issued_on: plainText(),
+    /** Of an allowance: its number at the provider, and the refund that it is for. */
+    allowance_no: plainText(),
+    refund_id: text().references(() => refundTasks.id, { onDelete: 'set null' }),
     /** Why it is to be voided. */
     reason: plainText(),
     /** Why it failed, as a sentence for the clerk; '' otherwise. */
@@ -42,6 +49,8 @@ export const invoiceTasks = pgTable(
       .where(sql`kind = 'issue' AND state <> 'voided'`),
     uniqueIndex('invoice_tasks_void').on(t.ord_id).where(sql`kind = 'void' AND state <> 'done'`),
     uniqueIndex('invoice_tasks_number').on(t.kind, t.relate_number),
+    uniqueIndex('invoice_tasks_refund').on(t.refund_id).where(sql`kind = 'allowance'`),
+    index('invoice_tasks_day').on(t.issued_on, t.id).where(sql`issued_on <> ''`),
   ],
 );
 
@@ -50,3 +59,17 @@ export const invoiceProviders = pgTable('invoice_providers', {
   name: text().primaryKey(),
   since: moment().notNull(),
 });
+
+/** How many numbers (字軌) the provider has left for a period of two months, when it was last asked. */
+export const invoiceRanges = pgTable(
+  'invoice_ranges',
+  {
+    provider: text().notNull(),
+    year: integer().notNull(),
+    /** 1 for January and February, to 6. */
+    term: integer().notNull(),
+    remaining: integer().notNull(),
+    checked_at: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.year, t.term] })],
+);

@@ -131,7 +131,7 @@ export const orders = pgTable(
     index('orders_invoice').on(t.invoice_code).where(sql`invoice_code <> ''`),
     index('orders_to_invoice')
       .on(t.u_date)
-      .where(sql`invoice_code = '' AND inv_amt > 0 AND status IN (3, 99)`),
+      .where(sql`invoice_code = '' AND inv_amt > 0 AND status IN (3, 4, 5, 99)`),
     index('orders_coupon').on(t.coupon_id).where(sql`coupon_id <> ''`),
   ],
 );

@@ -1,10 +1,22 @@
 import { ORDER_STATUS } from '@pinpu/shared/domain';
-import { and, asc, eq, gte, inArray, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/index.ts';
 import { invoiceTasks, orders } from '../../../../platform/db/schema/index.ts';
 import type { OrderRow } from '../repository.ts';
 
-const { paid, fulfilled, cancelled } = ORDER_STATUS;
+const { paid, storePickup, cashOnDelivery, fulfilled, cancelled } = ORDER_STATUS;
 
 /** Pay ways of which the money comes with the parcel (`isPaidOnReceipt`). */
 const ON_RECEIPT = [1, 5];
@@ -21,12 +33,13 @@ export const findOrdersToInvoice = (
     .where(
       and(
         // Written exactly as in the partial index, or that is not used.
-        sql`invoice_code = '' AND inv_amt > 0 AND status IN (3, 99)`,
+        sql`invoice_code = '' AND inv_amt > 0 AND status IN (3, 4, 5, 99)`,
         gte(orders.u_date, since),
         gte(sql`coalesce(${orders.pay_date}, ${orders.ship_date}, ${orders.u_date})`, since),
         or(
           eq(orders.status, fulfilled),
           and(eq(orders.status, paid), notInArray(orders.pay_way, ON_RECEIPT)),
+          and(inArray(orders.status, [storePickup, cashOnDelivery]), isNotNull(orders.ship_date)),
         ),
         notExists(
           db
