@@ -13,10 +13,6 @@ export interface PreorderFault {
   message: string;
 }
 
-/** Whether pre-orders are accepted at a moment; the schedule decides by the same rule in SQL. */
-export const isPreorderOpen = ({ until, ships }: PreorderTerms, now: Date): boolean =>
-  until !== null && now < until && ships !== '' && ships >= taipeiDate(now);
-
 const NO_UNTIL = '有預購出貨日，請一起填寫預購截止時間；不開放預購請兩格都清空。';
 const NO_SHIPS = '有預購截止時間，請一起填寫預購出貨日；不開放預購請兩格都清空。';
 

@@ -1,3 +1,4 @@
+import { soldLines } from '@pinpu/shared/contracts';
 import { onAppEvent } from '@pinpu/shared/events';
 import { appStore } from '@pinpu/shared/state';
 import { fakeApi, passTime, renderAt, stopTime } from '@pinpu/shared/testing';
@@ -111,6 +112,16 @@ describe('an address that names an order', () => {
   it('says that an order of NT$0 needs no payment [finding L23]', () => {
     const sight = { order: order({ status: 3, ap_amt: 0 }), failed: false, patient: false };
     expect(outcomeOf('paid', sight)?.message).toBe('訂單已成立，無需付款。');
+  });
+
+  it.each([
+    [3, '我們會於 12/20（日）起出貨。'],
+    [5, '我們會於 12/20（日）起出貨，請於收貨時付款。'],
+  ])('says when a pre-order of status %d leaves, rather than soon [T16]', (status, help) => {
+    const [line] = soldLines(order());
+    const cart_json = JSON.stringify([line, { ...line, preorder: '2026-12-20' }]);
+    const sight = { order: order({ status, cart_json }), failed: false, patient: false };
+    expect(outcomeOf('paid', sight)?.help).toBe(help);
   });
 
   it('stops waiting after a time limit', () => {

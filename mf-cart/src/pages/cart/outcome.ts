@@ -1,5 +1,11 @@
-import type { Order } from '@pinpu/shared/contracts';
-import { isRepayable, ORDER_STATUS, orderStatusText } from '@pinpu/shared/domain';
+import { type Order, soldLines } from '@pinpu/shared/contracts';
+import {
+  dispatchText,
+  isRepayable,
+  ORDER_STATUS,
+  orderShips,
+  orderStatusText,
+} from '@pinpu/shared/domain';
 import type { Outcome } from '../../features/payment/returned-outcome.ts';
 
 const PAID: readonly number[] = [ORDER_STATUS.paid, ORDER_STATUS.fulfilled];
@@ -84,18 +90,18 @@ export interface OrderSight {
   patient: boolean;
 }
 
+/** A pre-order is not sent soon, but on its day. */
+function withDispatchDay(outcome: Outcome, order: Order): Outcome {
+  const ships = orderShips(soldLines(order));
+  if (ships === '' || outcome.help === undefined) return outcome;
+  return { ...outcome, help: outcome.help.replace('盡快為您出貨', `於 ${dispatchText(ships)}`) };
+}
+
 /** The text for an order opened by its own address: whether it has to be paid, else its status. */
 const lookedUp = (order: Order): Outcome =>
   waitingOutcome(order) ?? { variant: 'info', message: orderStatusText(order.status) };
 
-/**
- * The text above the cart when the shopper returns; the order's status takes precedence over the address. Undefined
- * while nothing is known.
- */
-export function outcomeOf(
-  act: string,
-  { order, failed, patient }: OrderSight,
-): Outcome | undefined {
+function knownOutcome(act: string, { order, failed, patient }: OrderSight): Outcome | undefined {
   if (order?.status === ORDER_STATUS.cashOnDelivery) return AT_THE_DOOR;
   if (order?.status === ORDER_STATUS.storePickup) return AT_THE_STORE;
   if (order?.ap_amt === 0 && PAID.includes(order.status)) return FREE_OF_CHARGE;
@@ -103,4 +109,13 @@ export function outcomeOf(
   if (order === undefined) return failed ? UNREADABLE : CHECKING;
   if (isNoticeLate(act, order)) return patient ? CHECKING : LATE;
   return BY_STATUS[order.status] ?? (isRepayable(order.status) ? UNPAID : undefined);
+}
+
+/**
+ * The text above the cart when the shopper returns; the order's status takes precedence over the address. Undefined
+ * while nothing is known.
+ */
+export function outcomeOf(act: string, sight: OrderSight): Outcome | undefined {
+  const outcome = knownOutcome(act, sight);
+  return outcome && sight.order ? withDispatchDay(outcome, sight.order) : outcome;
 }

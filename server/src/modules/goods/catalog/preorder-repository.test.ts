@@ -31,6 +31,25 @@ it('the schedule closes pre-orders at their deadline, and changes nothing twice 
   expect(await isOpen(shop)).toBe(false);
 });
 
+it.each([
+  ['before the deadline', '2026-12-10T23:59', '2026-12-20', '2026-12-10T23:58', true],
+  ['at the deadline', '2026-12-10T23:59', '2026-12-20', '2026-12-10T23:59', false],
+  ['without a day', '2026-12-10T23:59', '', '2026-12-01T12:00', false],
+  ['without a deadline', null, '2026-12-20', '2026-12-01T12:00', false],
+  ['on the day itself', '2026-12-30T00:00', '2026-12-20', '2026-12-20T23:59', true],
+  ['after the day', '2026-12-30T00:00', '2026-12-20', '2026-12-21T00:00', false],
+])(
+  'pre-orders are accepted as the terms say: %s [T16]',
+  async (_, until, preorder_ships, now, open) => {
+    const shop = await testApp({ now: `${now}+08:00` });
+    await openPreorders(shop);
+    const preorder_until = until === null ? null : new Date(`${until}+08:00`);
+    await shop.db.update(products).set({ preorder_until, preorder_ships });
+    await updatePreorders(shop.db, shop.clock.now(), [OOLONG.prd_id]);
+    expect(await isOpen(shop)).toBe(open);
+  },
+);
+
 it('a save of one product leaves the others as they are [T16]', async () => {
   const shop = await testApp();
   await openPreorders(shop);

@@ -4,8 +4,9 @@ import type { Database } from '../../../platform/db/index.ts';
 import { textArray } from '../../../platform/db/text-array.ts';
 
 /**
- * Opens and closes the pre-orders of all products, or of `prd_ids`, by the rule of `isPreorderOpen`. Only variants that
- * differ are changed, and they are locked as orders lock them (ADR 0212), so that several instances may run this.
+ * Opens and closes the pre-orders of all products, or of `prd_ids`: they are accepted until their deadline, and until the
+ * day on which they leave is over. Only variants that differ are changed, and they are locked as orders lock them (ADR
+ * 0212), so that several instances may run this.
  */
 export async function updatePreorders(
   db: Database,

@@ -1,5 +1,5 @@
-import { ORDER_STATUS } from '@pinpu/shared/domain';
-import { and, countDistinct, eq, inArray, lt, sql } from 'drizzle-orm';
+import { ORDER_STATUS, taipeiDate } from '@pinpu/shared/domain';
+import { and, countDistinct, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 import {
   members,
@@ -67,6 +67,8 @@ export async function findUnshipped(db: Database, since: Date): Promise<Unshippe
         inArray(orders.status, [cashOnDelivery, storePickup]),
         eq(stockReservations.state, 'held'),
         lt(orders.ord_date, since),
+        // Pre-orders wait from the day on which they leave.
+        lte(stockReservations.preorder, taipeiDate(since)),
       ),
     );
   return found ?? { orders: 0, units: 0 };

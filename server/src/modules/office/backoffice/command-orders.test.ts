@@ -1,3 +1,4 @@
+import { taipeiDate } from '@pinpu/shared/domain';
 import {
   members,
   orderEvents,
@@ -5,6 +6,7 @@ import {
   outboxMails,
   paymentAttempts,
   refundTasks,
+  stockReservations,
 } from '../../../platform/db/schema/index.ts';
 import { storedProduct } from '../../../testing/goods/goods.ts';
 import { OOLONG, PROMOTER, PROMOTER_CODE, testApp } from '../../../testing/index.ts';
@@ -108,6 +110,17 @@ describe('the operator', () => {
       expect(await warning()).toEqual(none);
     },
   );
+
+  it('is warned of a pre-order a week after its day, not after the order [T16]', async () => {
+    const { list, set, clock, db } = await placed();
+    await set(5);
+    const day = taipeiDate(new Date(clock.now().getTime() + 20 * 86_400_000));
+    await db.update(stockReservations).set({ preorder: day });
+    clock.advance(26 * 86_400_000);
+    expect((await list(3)).unshipped.orders).toBe(0);
+    clock.advance(2 * 86_400_000);
+    expect((await list(3)).unshipped.orders).toBe(1);
+  });
 
   it('is rejected without the key', async () => {
     const { app, code } = await placed();

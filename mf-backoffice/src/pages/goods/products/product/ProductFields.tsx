@@ -36,10 +36,10 @@ const hasOptions = ({ draft: { base } }: ProductForm) => (base?.variants ?? 0) >
 const hasOwnStock = ({ draft: { typed } }: ProductForm) =>
   !typed.set_parts || !['', '0'].includes(typed.on_hand ?? '');
 
-/** The fields of shipping and limits; with options, each variant has its own low-stock mark. */
+/** The fields of shipping and limits; variants have their own low-stock marks, and so have the parts of a set. */
 const deliveryFields = (form: ProductForm) =>
   [...SHIPPING_FIELDS, ...LIMIT_FIELDS].filter(
-    (field) => field !== 'low_stock' || !hasOptions(form),
+    (field) => field !== 'low_stock' || !(hasOptions(form) || form.draft.typed.set_parts),
   );
 
 const SPECIAL_DATES = ['special_from', 'special_until'] as const;

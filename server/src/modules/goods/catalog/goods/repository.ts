@@ -17,8 +17,11 @@ import {
 import type { Change } from './product-plan.ts';
 import type { VariantsPlan } from './variant-plan.ts';
 
-const set_parts = sql<string[]>`ARRAY(SELECT part_id || '×' || qty FROM set_parts
-  WHERE set_parts.var_id = ${variants.var_id} ORDER BY sort, part_id)`;
+// The subquery is slow, and few products are sets.
+const set_parts = sql<
+  string[]
+>`CASE WHEN ${variants.is_set} THEN ARRAY(SELECT part_id || '×' || qty FROM set_parts
+  WHERE set_parts.var_id = ${variants.var_id} ORDER BY sort, part_id) ELSE '{}' END`;
 const STORED = { ...GOODS, reserved: variants.reserved, options: products.options, set_parts };
 
 /** A product and its variant. */

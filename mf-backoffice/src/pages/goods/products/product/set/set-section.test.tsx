@@ -44,6 +44,7 @@ function openSet(
 it('parts are searched, counted and sent as one cell; the page says how many pieces that makes [T17]', async () => {
   const sent = openSet({ on_hand: '0' });
   expect(await screen.findByLabelText('庫存')).toBeVisible();
+  expect(screen.getByLabelText('低庫存提醒')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '設為組合' }));
   await userEvent.type(screen.getByLabelText('加入商品'), '茶');
   const found = await screen.findByRole('list', { name: '找到的商品' });
@@ -52,6 +53,7 @@ it('parts are searched, counted and sent as one cell; the page says how many pie
   await userEvent.click(within(found).getByRole('button', { name: '加入烏龍茶' }));
   await userEvent.click(within(found).getByRole('button', { name: '加入茶杯（白）' }));
   expect(screen.queryByLabelText('庫存')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('低庫存提醒')).not.toBeInTheDocument();
   const qty = screen.getByRole('textbox', { name: '烏龍茶 每組數量' });
   await userEvent.clear(qty);
   await userEvent.type(qty, '4');
