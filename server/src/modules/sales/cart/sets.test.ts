@@ -1,7 +1,8 @@
 import type { CartLine } from '@pinpu/shared/contracts';
+import { orderLines } from '../../../platform/db/schema/index.ts';
 import { addShirt } from '../../../testing/goods/shirt.ts';
 import { addSet, addTeaSet, TEA_PARTS, TEA_SET } from '../../../testing/goods/tea-set.ts';
-import { OOLONG, testApp } from '../../../testing/index.ts';
+import { OOLONG, PROMOTER_CODE, testApp } from '../../../testing/index.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/orders/buyer.ts';
 import { replaceSetParts } from '../../goods/catalog/set-repository.ts';
 
@@ -94,4 +95,13 @@ describe('a checkout of a set', () => {
     const shop = await open();
     expect((await sendCheckout(shop, checkoutBody([setLine(1)]))).statusCode).toBe(200);
   });
+});
+
+it('a set earns its promoter what it is sold for above its own cost [T17] [B5]', async () => {
+  const shop = await open();
+  const body = checkoutBody([setLine(2)], { promo_code: PROMOTER_CODE });
+  expect((await sendCheckout(shop, body)).statusCode).toBe(200);
+  expect(await shop.db.select().from(orderLines)).toMatchObject([
+    { prd_id: TEA_SET.prd_id, qty: 2, cost_wholesale: 800, profit: 800 },
+  ]);
 });
