@@ -78,11 +78,15 @@ export interface ParcelService {
   name: string;
   /** The kinds of carriage to an address, such as `TCAT` and `POST`; those to stores are the chains of the map. */
   home: readonly string[];
+  /** What the provider would refuse in a form, as a sentence for the clerk; '' where nothing is known to be wrong. */
+  faultOf(request: ParcelRequest): string;
   create(
     request: ParcelRequest,
   ): Promise<(ParcelNumbers & { status: ParcelStatus }) | ParcelRefused>;
   /** The parcel with this number of the shop's; undefined where the provider knows none. */
   find(trade_no: string): Promise<ParcelAtProvider | undefined>;
+  /** Why the label of a parcel with this status can't be printed yet, as a sentence; '' where it can. */
+  labelFault(sub_type: string, status_code: string): string;
   /** The pages that print these parcels' labels, one for each kind of carriage. */
   labels(parcels: readonly CreatedParcel[]): Promise<LabelPage[]>;
   /** Whether such a parcel can be cancelled at the provider before it is handed in. */
@@ -102,4 +106,6 @@ export interface ParcelService {
   acknowledge(stored: boolean): { status: number; type: string; body: string };
   /** Where a status code means that a parcel is; undefined for a code that moves nothing. */
   stageOf(code: string): ParcelStage | undefined;
+  /** Whether a status code needs a person, whatever it says about where the parcel is. */
+  isTask(code: string): boolean;
 }
