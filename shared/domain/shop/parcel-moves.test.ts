@@ -51,10 +51,13 @@ describe('a report about a parcel', () => {
   it.each<[isTask: boolean, outcome: ReportOutcome]>([
     [false, 'unknown'],
     [true, 'task'],
-  ])('with a code that moves nothing changes no stage (needs a person: %s) [K11]', (isTask, outcome) => {
-    const unknown = { ...report, stage: undefined, isTask };
-    expect(stageAfter(at('received'), unknown)).toEqual({ outcome, stage: 'received' });
-  });
+  ])(
+    'with a code that moves nothing changes no stage (needs a person: %s) [K11]',
+    (isTask, outcome) => {
+      const unknown = { ...report, stage: undefined, isTask };
+      expect(stageAfter(at('received'), unknown)).toEqual({ outcome, stage: 'received' });
+    },
+  );
 });
 
 describe('an order after its parcel has changed', () => {
@@ -73,7 +76,10 @@ describe('an order after its parcel has changed', () => {
     pay_way: { 4: 5, 5: 1 }[status] ?? 3,
   });
   const moves = (of: ReturnType<typeof order>, changed: MovingParcel, ...others: MovingParcel[]) =>
-    parcelMoves(of, lines, [changed, ...others], { ...changed, isNewlyHandedIn: changed.isHandedIn });
+    parcelMoves(of, lines, [changed, ...others], {
+      ...changed,
+      isNewlyHandedIn: changed.isHandedIn,
+    });
 
   it.each<[what: string, of: ReturnType<typeof order>, stage: ParcelStage, expected: string[]]>([
     ['paid, created', order(3), 'accepted', []],
@@ -93,7 +99,12 @@ describe('an order after its parcel has changed', () => {
     ['at the store, destroyed', order(4, FIRST), 'unclaimed', ['close']],
     ['at the store, lost', order(4, FIRST), 'lost', []],
     ['at the store, expired', order(4), 'expired', []],
-    ['shipped by hand as paid at the store, back', { ...order(99, FIRST), pay_way: 5 }, 'returned', ['returned-unpaid']],
+    [
+      'shipped by hand as paid at the store, back',
+      { ...order(99, FIRST), pay_way: 5 },
+      'returned',
+      ['returned-unpaid'],
+    ],
     ['cancelled, handed in', order(0), 'handed-in', ['sent-after-cancel']],
     ['cancelled, back', order(0), 'returned', []],
     ['failed', order(88), 'handed-in', []],

@@ -47,9 +47,12 @@ const PROBLEMS: readonly ParcelStage[] = [
   ...(['back-at-store', 'lost', 'unclaimed', 'returned'] as const),
 ];
 
-/** Whether a stage shows that the shop has handed the parcel in; what a carrier rejects, it may have refused to take. */
+/**
+ * Whether a stage shows that the shop has handed the parcel in. A store may close before that, and a carrier may refuse to
+ * take a parcel.
+ */
 export const showsHandIn = (stage: ParcelStage): boolean =>
-  RANK[stage] >= RANK['handed-in'] && stage !== 'rejected';
+  RANK[stage] >= RANK['handed-in'] && stage !== 'rejected' && stage !== 'store-closed';
 
 const ENDS: readonly ParcelStage[] = [
   ...(['expired', 'cancelled', 'rejected', 'lost'] as const),

@@ -25,7 +25,9 @@ export const parcelStageText = (stage: ParcelStage): string => STAGES[stage];
 
 /** The carrier of a kind of carriage, such as `UNIMARTC2C` or `TCAT`; '' where none is known. */
 export function carrierOfParcel(sub_type: string): CarrierId | '' {
-  const id = chainOf(sub_type).replace(/FREEZE$/, '').toLowerCase();
+  const id = chainOf(sub_type)
+    .replace(/FREEZE$/, '')
+    .toLowerCase();
   return isCarrier(id) ? id : '';
 }
 
