@@ -95,18 +95,24 @@ function isForward(before: Reported, next: ParcelStage, { isStoreChange, at }: S
   return RANK[next] > RANK[before.stage];
 }
 
+/** The outcome of a report that moves no stage. */
+function outcomeInPlace(before: Reported, { stage, isTask, at }: StageReport): ReportOutcome {
+  if (isTask) return 'task';
+  if (stage === undefined) return 'unknown';
+  const isLater = before.status_at === null || at > before.status_at;
+  if (stage === before.stage) return isLater ? 'applied' : 'older';
+  return isLater && PROBLEMS.includes(stage) ? 'task' : 'older';
+}
+
 /** What a report does to a parcel: its outcome, and the stage afterwards (ADR 0221). */
 export function stageAfter(
   before: Reported,
   report: StageReport,
 ): { outcome: ReportOutcome; stage: ParcelStage } {
-  const { stage: next, isTask, at } = report;
-  const same = (outcome: ReportOutcome) => ({ outcome, stage: before.stage });
-  if (next === undefined) return same(isTask ? 'task' : 'unknown');
-  if (isForward(before, next, report)) return { outcome: isTask ? 'task' : 'applied', stage: next };
-  const isLater = before.status_at === null || at > before.status_at;
-  if (next === before.stage) return same(isTask ? 'task' : isLater ? 'applied' : 'older');
-  return same(isTask || (isLater && PROBLEMS.includes(next)) ? 'task' : 'older');
+  const { stage: next, isTask } = report;
+  if (next !== undefined && isForward(before, next, report))
+    return { outcome: isTask ? 'task' : 'applied', stage: next };
+  return { outcome: outcomeInPlace(before, report), stage: before.stage };
 }
 
 /** A parcel as far as it moves its order. */

@@ -2,7 +2,6 @@ import {
   carrierOfParcel,
   dayText,
   formatTwd,
-  lineName,
   parcelCarrierName,
   parcelOf,
   parcelTrackingNumber,
@@ -27,22 +26,10 @@ import {
 import { soldLines } from '../order-view.ts';
 import type { OrderRow } from '../repository.ts';
 import type { ParcelRow } from './notice-repository.ts';
-
-/** The lines in a parcel, by name; empty where it holds the whole order. */
-export function partContents(order: OrderRow, { contents }: Pick<ParcelRow, 'contents'>) {
-  const lines = soldLines(order);
-  const isWhole = lines.every(
-    ({ qty }, i) => (contents.find(({ line_no }) => line_no === i + 1)?.qty ?? 0) >= qty,
-  );
-  if (isWhole) return [];
-  return contents.flatMap(({ line_no, qty }) => {
-    const line = lines[line_no - 1];
-    return line === undefined ? [] : [{ name: lineName(line), qty }];
-  });
-}
+import { partContents } from './part-contents.ts';
 
 function contentBlock(order: OrderRow, parcel: ParcelRow): Block {
-  const part = partContents(order, parcel);
+  const part = partContents(soldLines(order), parcel);
   return amounts(
     part.length > 0 ? part.map(({ name, qty }): Fact => [name, `${qty} 件`]) : lineFacts(order),
   );
@@ -71,7 +58,7 @@ const mailOf = (
 export function parcelSentMail(tx: Database, order: OrderRow, parcel: ParcelRow, sending: Sending) {
   const ship_code = parcelTrackingNumber(parcel);
   const url = parcelOf({ ship_carrier: carrierOfParcel(parcel.sub_type), ship_code })?.url;
-  const isPart = partContents(order, parcel).length > 0;
+  const isPart = partContents(soldLines(order), parcel).length > 0;
   const goods = isPart ? '您訂購的商品有一部分已經寄出' : '您訂購的商品已經寄出';
   const isToStore = pickupStore(order.rec_meta) !== undefined;
   const mail = mailOf(parcel, {
