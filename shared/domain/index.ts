@@ -50,6 +50,7 @@ export * from './shop/page-addresses.ts';
 export * from './shop/page-description.ts';
 export * from './shop/parcel.ts';
 export * from './shop/parcel-fees.ts';
+export * from './shop/parcel-form.ts';
 export * from './shop/parcel-moves.ts';
 export * from './shop/parcel-stage.ts';
 export * from './shop/parcel-words.ts';

@@ -1,5 +1,5 @@
 import * as s from '@pinpu/shared/contracts/schema';
-import { ATTRIBUTION_DAYS, ATTRIBUTION_DAYS_MAX, NO_COMPANY } from '@pinpu/shared/domain';
+import { ATTRIBUTION_DAYS, ATTRIBUTION_DAYS_MAX, HOME_CARRIAGES, NO_COMPANY } from '@pinpu/shared/domain';
 import { deliveryPlanSchema } from '../shop/delivery.ts';
 import { homeBlockSchema } from '../shop/home-block.ts';
 import { companySchema } from '../shop/info-page.ts';
@@ -50,6 +50,16 @@ const support = s.object({
 const brands = s.array(s.object({ brand_id: s.string(), brand_name: s.string() }));
 const attributionDays = s.int().check(s.minimum(1), s.maximum(ATTRIBUTION_DAYS_MAX));
 
+const parcelSender = s.object({
+  /** Whether parcels are created at the logistics provider. */
+  through_provider: s.boolean(),
+  name: s.string(),
+  phone: s.string(),
+  postcode: s.string(),
+  address: s.string(),
+  home: s.oneOf(['', ...HOME_CARRIAGES]),
+});
+
 const NO_SITE = { slogan: '', description: '' };
 const NO_SUPPORT = { return_email: '', service_email: '', phone: '' };
 
@@ -86,6 +96,11 @@ export const SETTINGS = {
   shipping_rules: setting({
     ...{ title: '運費與包裹', ...ofShop },
     ...{ schema: shippingRulesSchema, default: undefined },
+  }),
+  /** Who sends parcels that a provider carries, and the usual carriage to an address ('' for none). */
+  parcel_sender: setting({
+    ...{ title: '寄件人與託運單', ...ofServer },
+    ...{ schema: parcelSender, default: undefined },
   }),
   about_html: setting({ title: '關於我們', ...ofShop, ...text }),
   returns_html: setting({ title: '退換貨', ...ofShop, ...text }),

@@ -2,6 +2,7 @@ import {
   isEnded,
   lastDayAtStore,
   type ParcelStage,
+  parcelStageText,
   type ReportOutcome,
   showsHandIn,
   stageAfter,
@@ -91,7 +92,12 @@ function changeOf(
     ...newNumbers(parcel, report),
     state: stateAfter(parcel, stage),
     reported_at: now,
-    ...(isShown && { status_code: status.code, status_text: status.message, status_at: at }),
+    ...(isShown && {
+      status_code: status.code,
+      // Answers to queries have no sentence.
+      status_text: status.message || parcelStageText(stage),
+      status_at: at,
+    }),
     ...(isMoved && { stage, ...stageDates(parcel, stage, at) }),
     ...(isNewlyHandedIn && { handed_in_at: at }),
     ...(outcome === 'task' && { message: taskOf(status) }),

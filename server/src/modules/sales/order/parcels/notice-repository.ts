@@ -30,7 +30,7 @@ export type ParcelRow = typeof parcels.$inferSelect;
 export const findParcelOfNotice = (
   db: Database,
   provider: string,
-  { trade_no, provider_no }: Pick<ParcelNotice, 'trade_no' | 'provider_no'>,
+  { trade_no, provider_no, kind }: Pick<ParcelNotice, 'trade_no' | 'provider_no' | 'kind'>,
 ): Promise<ParcelRow | undefined> =>
   firstRow(
     db
@@ -40,10 +40,16 @@ export const findParcelOfNotice = (
         and(
           eq(parcels.provider, provider),
           trade_no === ''
-            ? and(eq(parcels.provider_no, provider_no), ne(parcels.provider_no, ''))
+            ? and(
+                // A return may have the number of the parcel that it brings back.
+                eq(parcels.kind, kind),
+                eq(parcels.provider_no, provider_no),
+                sql`provider_no <> ''`,
+              )
             : eq(parcels.trade_no, trade_no),
         ),
       )
+      .orderBy(desc(parcels.c_date))
       .limit(1),
   );
 
@@ -140,6 +146,8 @@ export function claimParcelsToAsk(
       and(
         eq(parcels.provider, provider),
         eq(parcels.state, 'created'),
+        // A provider is asked by the shop's number, which a return does not have there.
+        eq(parcels.kind, 'out'),
         or(
           and(isNull(parcels.closed_at), lte(parcels.reported_at, silentSince)),
           and(
