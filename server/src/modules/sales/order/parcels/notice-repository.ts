@@ -6,6 +6,7 @@ import {
   eq,
   exists,
   gt,
+  gte,
   inArray,
   isNotNull,
   isNull,
@@ -137,7 +138,7 @@ export function claimParcelsToAsk(
     .select({ id: storeChanges.id })
     .from(storeChanges)
     .where(
-      and(eq(storeChanges.parcel_id, parcels.id), gt(storeChanges.used_at, parcels.status_at)),
+      and(eq(storeChanges.parcel_id, parcels.id), gte(storeChanges.used_at, parcels.status_at)),
     );
   const next = db
     .select({ id: parcels.id })

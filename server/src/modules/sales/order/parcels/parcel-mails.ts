@@ -158,7 +158,7 @@ export function storeClosedMail(
   const mail = mailOf(parcel, {
     kind: 'parcel-store-closed',
     subject: `訂單 ${order.ord_code} 請重新選擇門市`,
-    opening: `您好，您選擇的取貨門市停止營業，請於 ${until} 前重新選擇門市，逾期包裹會退回商店。`,
+    opening: `您好，您選擇的取貨門市停止營業，請於 ${until}前重新選擇門市，逾期包裹會退回商店。`,
     blocks: [
       facts(...parcelFacts(order, parcel)),
       button('選擇其他門市', url),

@@ -1,0 +1,287 @@
+import { type Scenario, stepsOf } from '../../../../testing/fakes/ecpay-logistics/scenarios.ts';
+import { parcelShop } from '../../../../testing/orders/parcel-shop.ts';
+
+const onPostgres = process.env.TEST_DATABASE_URL ? it : it.skip;
+
+const CHAINS = ['UNIMARTC2C', 'FAMIC2C', 'HILIFEC2C', 'OKMARTC2C'];
+
+const kindsOf = (mails: readonly { kind: string }[]) => mails.map(({ kind }) => kind);
+
+describe.each(CHAINS)('an order that is paid at a store of %s', (sub_type) => {
+  it('is sent, waits, and is collected: the stock is sold once, and the buyer is mailed [K12, K14]', async () => {
+    const shop = await parcelShop({ sub_type });
+    await shop.createParcel();
+    expect(await shop.state()).toEqual([4, 5, 20, 2]);
+    await shop.fake.drive('P1', 'collected');
+    expect(shop.fake.sent.every(({ answer }) => answer === '1|OK')).toBe(true);
+    expect(await shop.parcel()).toMatchObject({ stage: 'received', message: '' });
+    expect(await shop.order()).toMatchObject({
+      ...{
+        status: 99,
+        pay_amt: 1300,
+        ship_code: (await shop.parcel()).payment_no + (await shop.parcel()).validation_no,
+      },
+      ...{ pay_date: shop.clock.now(), ship_date: shop.clock.now() },
+    });
+    expect(await shop.state()).toEqual([99, 5, 18, 0]);
+    expect(kindsOf(await shop.mails()).sort()).toEqual([
+      'parcel-at-store',
+      'parcel-received',
+      'parcel-sent',
+    ]);
+  });
+
+  it('is cancelled when nobody collects it, and its stock is back once [K12]', async () => {
+    const shop = await parcelShop({ sub_type });
+    await shop.createParcel();
+    shop.fake.knobs.times = 2;
+    await shop.fake.drive('P1', 'uncollected');
+    expect(await shop.parcel()).toMatchObject({
+      stage: 'returned',
+      message: expect.stringContaining('庫存已加回'),
+    });
+    expect(await shop.state()).toEqual([0, 5, 20, 0]);
+    expect(await shop.refunds()).toEqual([]);
+    expect(kindsOf(await shop.mails()).sort()).toEqual([
+      'parcel-at-store',
+      'parcel-returning',
+      'parcel-sent',
+    ]);
+  });
+});
+
+describe('an order that is paid', () => {
+  it('moves to 99 when it is handed in, and nowhere when it is collected [K12]', async () => {
+    const shop = await parcelShop({ pay_way: 3 });
+    await shop.createParcel();
+    expect(await shop.state()).toEqual([3, 3, 18, 0]);
+    await shop.fake.drive('P1', 'collected', '2068');
+    expect(await shop.state()).toEqual([99, 3, 18, 0]);
+    const sent = await shop.order();
+    shop.clock.advance(86_400_000);
+    await shop.fake.drive('P1', 'collected');
+    expect(await shop.order()).toEqual(sent);
+    expect((await shop.causes()).filter((cause) => cause === 'shipped')).toHaveLength(1);
+  });
+
+  it('owes its money when it comes back, once, and the clerk has a task [K12]', async () => {
+    const shop = await parcelShop({ pay_way: 3 });
+    await shop.createParcel();
+    shop.fake.knobs.times = 3;
+    await shop.fake.drive('P1', 'uncollected');
+    expect(await shop.refunds()).toMatchObject([
+      { reason: 'returned', amount: 1300, status: 'open' },
+    ]);
+    expect(await shop.parcel()).toMatchObject({ message: expect.stringContaining('待退款') });
+    expect(await shop.state()).toEqual([99, 3, 18, 0]);
+  });
+});
+
+describe('an order that is paid at the door', () => {
+  it.each(['TCAT', 'POST'])('follows %s to the address [K12]', async (sub_type) => {
+    const shop = await parcelShop({ pay_way: 1, sub_type });
+    await shop.createParcel();
+    const under = stepsOf(sub_type, 'collected')[1]?.[0];
+    await shop.fake.drive('P1', 'collected', under);
+    expect(await shop.order()).toMatchObject({
+      status: 5,
+      ship_date: shop.clock.now(),
+      pay_amt: 0,
+    });
+    expect(await shop.state()).toEqual([5, 1, 18, 0]);
+    await shop.fake.drive('P1', 'collected');
+    expect(await shop.order()).toMatchObject({ status: 99, pay_amt: 1300 });
+  });
+});
+
+describe('a problem', () => {
+  it('of a lost parcel is a task, and moves no order [K15]', async () => {
+    const shop = await parcelShop();
+    await shop.createParcel();
+    await shop.fake.drive('P1', 'lost');
+    expect(await shop.parcel()).toMatchObject({
+      stage: 'lost',
+      message: expect.stringContaining('遺失'),
+    });
+    expect(await shop.state()).toEqual([4, 5, 18, 0]);
+  });
+
+  it('of a delivery that the carrier takes back is a task, and moves no order [K15]', async () => {
+    const shop = await parcelShop({ pay_way: 1, sub_type: 'TCAT' });
+    await shop.createParcel();
+    await shop.fake.drive('P1', 'deleted');
+    expect(await shop.parcel()).toMatchObject({
+      ...{ stage: 'received', status_code: '3016' },
+      message: expect.stringContaining('配完狀態刪除'),
+    });
+    expect(await shop.state()).toEqual([99, 1, 18, 0]);
+    expect((await shop.outcomes()).at(-1)).toBe('3016 task');
+  });
+
+  it('of a parcel that was never handed in, or was destroyed, restores no sold stock [K15]', async () => {
+    const shop = await parcelShop();
+    await shop.createParcel();
+    await shop.post(shop.noticeOf(['7013', '逾期未寄件']));
+    expect(await shop.parcel()).toMatchObject({
+      stage: 'expired',
+      message: expect.stringContaining('重新建立'),
+    });
+    expect(await shop.state()).toEqual([4, 5, 20, 2]);
+    await shop.createParcel('P2');
+    await shop.post(shop.noticeOf(['2068', '賣家已到門市寄件'], 'P2'));
+    await shop.post(shop.noticeOf(['7035', '已銷毀'], 'P2'));
+    expect(await shop.state()).toEqual([0, 5, 18, 0]);
+  });
+
+  it('of an unknown code is stored and shown, and moves nothing [K11]', async () => {
+    const shop = await parcelShop();
+    await shop.createParcel();
+    expect(await shop.post(shop.noticeOf(['9876', '新的狀態']))).toBe('200 1|OK');
+    expect(await shop.parcel()).toMatchObject({
+      stage: 'accepted',
+      status_text: '新的狀態',
+      message: '',
+    });
+    expect(await shop.outcomes()).toEqual(['9876 unknown']);
+  });
+});
+
+describe('a notice', () => {
+  it('with a wrong signature, or about another parcel, is refused [K11]', async () => {
+    const shop = await parcelShop();
+    await shop.createParcel();
+    const notice = shop.noticeOf(['2068', '賣家已到門市寄件']);
+    expect(await shop.post({ ...notice, RtnCode: '2067' })).toBe('400 0|unknown');
+    await shop.db.execute(`UPDATE parcels SET trade_no = 'other', provider_no = ''`);
+    expect(await shop.post(notice)).toBe('400 0|unknown');
+    expect(await shop.outcomes()).toEqual([]);
+  });
+
+  it('that comes before the parcel is stored is repeated by the provider, and then counts [K11]', async () => {
+    const shop = await parcelShop();
+    shop.fake.knobs.noticesFirst = true;
+    await shop.createParcel();
+    expect(shop.fake.sent).toMatchObject([{ status: 400 }]);
+    await shop.fake.drive('P1', 'collected', '2068');
+    await shop.fake.repeat();
+    expect(shop.fake.sent.every(({ answer }) => answer === '1|OK')).toBe(true);
+    expect(await shop.parcel()).toMatchObject({ stage: 'handed-in' });
+    expect(await shop.outcomes()).toEqual(expect.arrayContaining(['2068 applied', '300 older']));
+  });
+
+  it('about an order that was shipped by hand changes neither status nor money [K19]', async () => {
+    const shop = await parcelShop();
+    await shop.createParcel();
+    expect(await shop.move('ship')).toContain('已出貨');
+    const shipped = await shop.order();
+    shop.clock.advance(86_400_000);
+    await shop.fake.drive('P1', 'collected');
+    expect(await shop.order()).toEqual(shipped);
+    expect(kindsOf(await shop.mails()).sort()).toEqual(['parcel-at-store', 'parcel-received']);
+  });
+
+  it('does not keep the clerk from shipping an order whose parcel is handed in [K19]', async () => {
+    const shop = await parcelShop();
+    await shop.createParcel();
+    await shop.fake.drive('P1', 'collected', '2068');
+    const { ship_date } = await shop.order();
+    shop.clock.advance(86_400_000);
+    expect(await shop.move('ship')).toContain('已出貨');
+    expect(await shop.order()).toMatchObject({ status: 99, ship_date, pay_amt: 1300 });
+    expect(await shop.state()).toEqual([99, 5, 18, 0]);
+  });
+
+  it('about a parcel of a cancelled order is a task [K15]', async () => {
+    const shop = await parcelShop();
+    await shop.createParcel();
+    await shop.move('cancel');
+    await shop.fake.drive('P1', 'collected', '2068');
+    expect(await shop.parcel()).toMatchObject({ message: expect.stringContaining('訂單已取消') });
+    expect(await shop.state()).toEqual([0, 5, 20, 0]);
+  });
+
+  onPostgres('that several instances receive at once counts once [K10]', async () => {
+    const shop = await parcelShop();
+    await shop.createParcel();
+    for (const step of stepsOf('UNIMARTC2C', 'uncollected')) {
+      const notice = shop.noticeOf(step);
+      const answers = await Promise.all([shop.post(notice), shop.post(notice), shop.post(notice)]);
+      expect(answers).toEqual(['200 1|OK', '200 1|OK', '200 1|OK']);
+    }
+    expect(await shop.state()).toEqual([0, 5, 20, 0]);
+    expect(await shop.outcomes()).toHaveLength(stepsOf('UNIMARTC2C', 'uncollected').length);
+  });
+});
+
+describe('an order in two parcels', () => {
+  it('is dispatched when both are handed in, and mailed about each [K13, K14]', async () => {
+    const shop = await parcelShop({ pay_way: 3 });
+    await shop.createParcel('P1', [{ line_no: 1, qty: 1 }]);
+    await shop.createParcel('P2', [{ line_no: 1, qty: 1 }]);
+    await shop.fake.drive('P1', 'collected', '2068');
+    expect((await shop.order()).status).toBe(3);
+    await shop.fake.drive('P2', 'collected', '2068');
+    expect(await shop.order()).toMatchObject({ status: 99, ship_code: '' });
+    const mails = await shop.mails();
+    expect(kindsOf(mails)).toEqual(['parcel-sent', 'parcel-sent']);
+    expect(
+      mails.every(({ text }) => text.includes('有一部分已經寄出') && text.includes('1 件')),
+    ).toBe(true);
+    expect((await shop.view()).parcels).toMatchObject([
+      { stage: 'handed-in', contents: [{ qty: 1 }] },
+      { stage: 'handed-in', contents: [{ qty: 1 }] },
+    ]);
+  });
+
+  it('of which one comes back is a task, without a refund of everything [K13]', async () => {
+    const shop = await parcelShop({ pay_way: 3 });
+    await shop.createParcel('P1', [{ line_no: 1, qty: 1 }]);
+    await shop.createParcel('P2', [{ line_no: 1, qty: 1 }]);
+    await shop.fake.drive('P1', 'collected');
+    await shop.fake.drive('P2', 'uncollected');
+    expect(await shop.parcel('P2')).toMatchObject({
+      message: expect.stringContaining('一部分已退回'),
+    });
+    expect(await shop.refunds()).toEqual([]);
+  });
+});
+
+/** A shuffled copy, always the same for a seed. */
+function shuffled<T>(items: readonly T[], seed: number): T[] {
+  let state = seed;
+  const key = () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state;
+  };
+  return items
+    .map((item) => [key(), item] as const)
+    .toSorted(([a], [b]) => a - b)
+    .map(([, item]) => item);
+}
+
+const SCENARIOS: Scenario[] = ['collected', 'uncollected', 'store-closed', 'lost', 'deleted'];
+
+describe.each([3, 5] as const)(
+  'any sequence of the notices about an order with pay way %i',
+  (pay_way) => {
+    it.each(SCENARIOS)(
+      'that is %s ends in the same state of order, stock and refunds [K10]',
+      async (scenario) => {
+        const ends = new Set<string>();
+        for (let seed = 0; seed < 6; seed += 1) {
+          const shop = await parcelShop({ pay_way });
+          await shop.createParcel();
+          const notices = stepsOf('UNIMARTC2C', scenario).map((step) => shop.noticeOf(step));
+          const sequence = seed === 0 ? notices : shuffled([...notices, ...notices], seed);
+          for (const notice of sequence) expect(await shop.post(notice)).toBe('200 1|OK');
+          const { stage } = await shop.parcel();
+          const { pay_amt } = await shop.order();
+          const owed = (await shop.refunds()).map(({ amount }) => amount);
+          ends.add(JSON.stringify([await shop.state(), stage, pay_amt, owed]));
+          await shop.app.close();
+        }
+        expect([...ends]).toHaveLength(1);
+      },
+    );
+  },
+);
