@@ -1,15 +1,15 @@
 import type { App, ServerModule } from '../../../../platform/module.ts';
+import { parcelNoticePath } from '../../parcel/notice-path.ts';
 import { formFields } from '../../payment/form-fields.ts';
 import { logisticsProvider } from '../../pickup/provider.ts';
 import { applyNotice, isStored } from './apply-notice.ts';
-import { parcelNoticePath } from './notice-path.ts';
 import { parcelSync, remindOfParcels } from './sync-parcels.ts';
 
 const SYNC_MS = 60_000;
 const REMIND_MS = 600_000;
 
 /**
- * `POST /api/logistics/{provider}/parcel`: the provider's notices about parcels, acknowledged after the commit. What is
+ * `POST /api/logistics/{provider}/parcels`: the provider's notices about parcels, acknowledged after the commit. What is
  * not stored is answered with an error, so that the provider repeats it. The schedules ask about silent parcels, and
  * remind buyers.
  */

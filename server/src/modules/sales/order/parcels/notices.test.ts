@@ -221,7 +221,7 @@ describe('an order in two parcels', () => {
     await shop.fake.drive('P1', 'collected', '2068');
     expect((await shop.order()).status).toBe(3);
     await shop.fake.drive('P2', 'collected', '2068');
-    expect(await shop.order()).toMatchObject({ status: 99, ship_code: '' });
+    expect(await shop.order()).toMatchObject({ status: 99, ship_code: 'C17185002448' });
     const mails = await shop.mails();
     expect(kindsOf(mails)).toEqual(['parcel-sent', 'parcel-sent']);
     expect(

@@ -1,9 +1,4 @@
-import {
-  carrierOfParcel,
-  ORDER_STATUS,
-  type ParcelMove,
-  parcelTrackingNumber,
-} from '@pinpu/shared/domain';
+import { ORDER_STATUS, type ParcelMove } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
 import { findRefunds } from '../../payment/refund-repository.ts';
 import type { Sending } from '../mails/order-mail.ts';
@@ -11,6 +6,7 @@ import { type OrderRow, updateOrderStatus } from '../repository.ts';
 import { closeOrder } from '../shop/for-shop.ts';
 import { recordRefund } from '../shop/operations.ts';
 import { commitStock } from '../stock/stock-repository.ts';
+import { followParcels } from './follow-parcels.ts';
 import type { ParcelRow } from './notice-repository.ts';
 import { updateDispatch } from './order-repository.ts';
 
@@ -28,22 +24,12 @@ const byCarrier = ({ parcel }: Moved, cause: string) =>
     detail: { parcel: parcel.trade_no, code: parcel.status_code },
   }) as const;
 
-/** The carrier and number of the order's only parcel; several are shown one by one. */
-function numberOf({ order, parcels }: Moved): Partial<OrderRow> {
-  const sent = parcels.filter(({ kind, handed_in_at }) => kind === 'out' && handed_in_at !== null);
-  const [only] = sent;
-  if (order.ship_code !== '' || only === undefined || sent.length > 1) return {};
-  const ship_code = parcelTrackingNumber(only);
-  return ship_code === ''
-    ? {}
-    : { ship_code, ship_carrier: carrierOfParcel(only.sub_type) || 'other' };
-}
-
 /** Everything is handed in: the stock is sold; a paid order moves to 99. */
 async function dispatch(tx: Database, moved: Moved, { now }: Sending): Promise<OrderRow> {
-  const { order, at } = moved;
+  const { at } = moved;
+  const order = await followParcels(tx, moved.order, now);
   await commitStock(tx, order.ord_id, now);
-  const change = { ship_date: order.ship_date ?? at, ...numberOf(moved) };
+  const change = { ship_date: order.ship_date ?? at };
   if (order.status !== ORDER_STATUS.paid) return updateDispatch(tx, order, change, now);
   const cause = byCarrier(moved, 'shipped');
   return updateOrderStatus(tx, order, ORDER_STATUS.fulfilled, cause, now, change);

@@ -74,8 +74,10 @@ describe('the buyer of a parcel whose store has closed', () => {
 
   it('is sent one change by two answers at the same time [K16]', async () => {
     const shop = await closedShop();
-    const answers = await Promise.all([shop.answer(), shop.answer()]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
+    const [, chosen = {}] = mapAnswers(formOf((await shop.open()).body).fields);
+    const post = () => postForm(shop, '/api/logistics/ecpay/parcel-store', chosen);
+    const answers = await Promise.all([post(), post(), post()]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410, 410]);
     expect(shop.calls()).toBe(1);
   });
 
