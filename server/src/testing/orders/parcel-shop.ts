@@ -177,6 +177,7 @@ export async function parcelShop(options: ShopOptions = {}) {
     ...reads,
     ...creationOf(shop, reads),
     ...noticesOf(shop),
+    operate,
     sync: parcelSync(db, context),
     remind: () => remindOfParcels(db, context),
     /** Makes a move as the operator; returns the sentence about it. */
