@@ -81,7 +81,16 @@ export const findShopOrders = (db: Database, query: OrderQuery, limit: number) =
   db
     .select({
       ...{ ord_code, ord_date, status, inv_amt, cnt_name, cart_json, rec_meta },
-      ...{ ship_carrier, ship_code, ship_date, request, request_reason, refund_due, packed_at, paid_by },
+      ...{
+        ship_carrier,
+        ship_code,
+        ship_date,
+        request,
+        request_reason,
+        refund_due,
+        packed_at,
+        paid_by,
+      },
     })
     .from(orders)
     .where(

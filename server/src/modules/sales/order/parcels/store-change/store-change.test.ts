@@ -1,7 +1,9 @@
 import { pickupStore } from '@pinpu/shared/domain';
+import { orderEvents } from '../../../../../platform/db/schema/index.ts';
 import { mapAnswers } from '../../../../../testing/fakes/ecpay/store-map.ts';
 import { parcelShop } from '../../../../../testing/orders/parcel-shop.ts';
 import { formOf, postForm } from '../../../../../testing/orders/sandbox.ts';
+import { orderData } from '../../data-repository.ts';
 
 const DAY = 86_400_000;
 const CHANGE = '/Express/UpdateStoreInfo';
@@ -136,4 +138,19 @@ describe('the buyer of a parcel whose store has closed', () => {
     expect(await shop.parcel()).toMatchObject({ stage: 'under-way', message: '' });
     expect(shop.calls()).toBe(1);
   });
+});
+
+it('the stores that a buyer chose leave the order’s history with the recipient’s data [K16]', async () => {
+  const shop = await closedShop();
+  await shop.answer();
+  await shop.fake.drive('P1', 'store-closed');
+  const details = async () =>
+    JSON.stringify((await shop.db.select().from(orderEvents)).map(({ detail }) => detail));
+  expect(await details()).toContain('離島測試門市');
+  await shop.db.transaction(async (tx) => {
+    const person = { email: 'guest@pinpu.test', cus_id: null, sessions: [] };
+    await (await orderData.forget?.(tx, person, ''))?.();
+  });
+  expect(await details()).not.toContain('離島測試門市');
+  expect(await shop.causes()).toContain('store changed');
 });
