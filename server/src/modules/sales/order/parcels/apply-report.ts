@@ -48,10 +48,8 @@ const taskOf = ({ code, message }: ParcelStatus) =>
   `物流通知「${message || code}」（代碼 ${code}），請向物流商確認後處理。`;
 
 /** A signed report proves that the parcel exists; one of a cancelled parcel, only that it was handed in after all. */
-function stateAfter({ state }: ParcelRow, stage: ParcelStage): ParcelRow['state'] {
-  if (stage === 'cancelled') return 'cancelled';
-  return state === 'cancelled' && !showsHandIn(stage) ? 'cancelled' : 'created';
-}
+const stateAfter = ({ state }: ParcelRow, stage: ParcelStage): ParcelRow['state'] =>
+  state === 'cancelled' && !showsHandIn(stage) ? 'cancelled' : 'created';
 
 /** What a stage dates; the first report of it counts. */
 function stageDates(parcel: ParcelRow, stage: ParcelStage, at: Date): Partial<ParcelRow> {

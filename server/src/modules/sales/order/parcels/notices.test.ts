@@ -1,5 +1,5 @@
 import { stepsOf } from '../../../../testing/fakes/ecpay-logistics/scenarios.ts';
-import { parcelShop } from '../../../../testing/orders/parcel-shop.ts';
+import { noticeShop } from '../../../../testing/orders/notice-shop.ts';
 
 const onPostgres = process.env.TEST_DATABASE_URL ? it : it.skip;
 
@@ -9,7 +9,7 @@ const kindsOf = (mails: readonly { kind: string }[]) => mails.map(({ kind }) => 
 
 describe.each(CHAINS)('an order that is paid at a store of %s', (sub_type) => {
   it('is sent, waits, and is collected: the stock is sold once, and the buyer is mailed [K12, K14]', async () => {
-    const shop = await parcelShop({ sub_type });
+    const shop = await noticeShop({ sub_type });
     await shop.createParcel();
     expect(await shop.state()).toEqual([4, 5, 20, 2]);
     await shop.fake.drive('P1', 'collected');
@@ -32,7 +32,7 @@ describe.each(CHAINS)('an order that is paid at a store of %s', (sub_type) => {
   });
 
   it('is cancelled when nobody collects it, and its stock is back once [K12]', async () => {
-    const shop = await parcelShop({ sub_type });
+    const shop = await noticeShop({ sub_type });
     await shop.createParcel();
     shop.fake.knobs.times = 2;
     await shop.fake.drive('P1', 'uncollected');
@@ -52,7 +52,7 @@ describe.each(CHAINS)('an order that is paid at a store of %s', (sub_type) => {
 
 describe('an order that is paid', () => {
   it('moves to 99 when it is handed in, and nowhere when it is collected [K12]', async () => {
-    const shop = await parcelShop({ pay_way: 3 });
+    const shop = await noticeShop({ pay_way: 3 });
     await shop.createParcel();
     expect(await shop.state()).toEqual([3, 3, 18, 0]);
     await shop.fake.drive('P1', 'collected', '2068');
@@ -65,7 +65,7 @@ describe('an order that is paid', () => {
   });
 
   it('owes its money when it comes back, once, and the clerk has a task [K12]', async () => {
-    const shop = await parcelShop({ pay_way: 3 });
+    const shop = await noticeShop({ pay_way: 3 });
     await shop.createParcel();
     shop.fake.knobs.times = 3;
     await shop.fake.drive('P1', 'uncollected');
@@ -79,7 +79,7 @@ describe('an order that is paid', () => {
 
 describe('an order that is paid at the door', () => {
   it.each(['TCAT', 'POST'])('follows %s to the address [K12]', async (sub_type) => {
-    const shop = await parcelShop({ pay_way: 1, sub_type });
+    const shop = await noticeShop({ pay_way: 1, sub_type });
     await shop.createParcel();
     const under = stepsOf(sub_type, 'collected')[1]?.[0];
     await shop.fake.drive('P1', 'collected', under);
@@ -96,7 +96,7 @@ describe('an order that is paid at the door', () => {
 
 describe('a problem', () => {
   it('of a lost parcel is a task, and moves no order [K15]', async () => {
-    const shop = await parcelShop();
+    const shop = await noticeShop();
     await shop.createParcel();
     await shop.fake.drive('P1', 'lost');
     expect(await shop.parcel()).toMatchObject({
@@ -107,7 +107,7 @@ describe('a problem', () => {
   });
 
   it('of a delivery that the carrier takes back is a task, and moves no order [K15]', async () => {
-    const shop = await parcelShop({ pay_way: 1, sub_type: 'TCAT' });
+    const shop = await noticeShop({ pay_way: 1, sub_type: 'TCAT' });
     await shop.createParcel();
     await shop.fake.drive('P1', 'deleted');
     expect(await shop.parcel()).toMatchObject({
@@ -119,7 +119,7 @@ describe('a problem', () => {
   });
 
   it('of a parcel that was never handed in, or was destroyed, restores no sold stock [K15]', async () => {
-    const shop = await parcelShop();
+    const shop = await noticeShop();
     await shop.createParcel();
     await shop.post(shop.noticeOf(['7013', '逾期未寄件']));
     expect(await shop.parcel()).toMatchObject({
@@ -134,7 +134,7 @@ describe('a problem', () => {
   });
 
   it('of an unknown code is stored and shown, and moves nothing [K11]', async () => {
-    const shop = await parcelShop();
+    const shop = await noticeShop();
     await shop.createParcel();
     expect(await shop.post(shop.noticeOf(['9876', '新的狀態']))).toBe('200 1|OK');
     expect(await shop.parcel()).toMatchObject({
@@ -148,7 +148,7 @@ describe('a problem', () => {
 
 describe('a notice', () => {
   it('with a wrong signature, or about another parcel, is refused [K11]', async () => {
-    const shop = await parcelShop();
+    const shop = await noticeShop();
     await shop.createParcel();
     const notice = shop.noticeOf(['2068', '賣家已到門市寄件']);
     expect(await shop.post({ ...notice, RtnCode: '2067' })).toBe('400 0|unknown');
@@ -158,7 +158,7 @@ describe('a notice', () => {
   });
 
   it('that comes before the parcel is stored is repeated by the provider, and then counts [K11]', async () => {
-    const shop = await parcelShop();
+    const shop = await noticeShop();
     shop.fake.knobs.noticesFirst = true;
     await shop.createParcel();
     expect(shop.fake.sent).toMatchObject([{ status: 400 }]);
@@ -170,7 +170,7 @@ describe('a notice', () => {
   });
 
   it('about an order that was shipped by hand changes neither status nor money [K19]', async () => {
-    const shop = await parcelShop();
+    const shop = await noticeShop();
     await shop.createParcel();
     expect(await shop.move('ship')).toContain('已出貨');
     const shipped = await shop.order();
@@ -181,7 +181,7 @@ describe('a notice', () => {
   });
 
   it('does not keep the clerk from shipping an order whose parcel is handed in [K19]', async () => {
-    const shop = await parcelShop();
+    const shop = await noticeShop();
     await shop.createParcel();
     await shop.fake.drive('P1', 'collected', '2068');
     const { ship_date } = await shop.order();
@@ -192,7 +192,7 @@ describe('a notice', () => {
   });
 
   it('about a parcel of a cancelled order is a task [K15]', async () => {
-    const shop = await parcelShop();
+    const shop = await noticeShop();
     await shop.createParcel();
     await shop.move('cancel');
     await shop.fake.drive('P1', 'collected', '2068');
@@ -201,7 +201,7 @@ describe('a notice', () => {
   });
 
   onPostgres('that several instances receive at once counts once [K10]', async () => {
-    const shop = await parcelShop();
+    const shop = await noticeShop();
     await shop.createParcel();
     for (const step of stepsOf('UNIMARTC2C', 'uncollected')) {
       const notice = shop.noticeOf(step);
@@ -214,7 +214,7 @@ describe('a notice', () => {
 });
 
 it('an order that is paid on receipt is no longer to be shipped once its parcel is handed in [K12]', async () => {
-  const shop = await parcelShop();
+  const shop = await noticeShop();
   await shop.createParcel();
   const codesIn = async (tab: string) =>
     (await shop.operate('GET', `orders?tab=${tab}`))
@@ -226,7 +226,7 @@ it('an order that is paid on receipt is no longer to be shipped once its parcel 
 });
 
 it('a request to cancel is declined, and not accepted, once the parcel of a paid order has left [K12]', async () => {
-  const shop = await parcelShop({ pay_way: 3 });
+  const shop = await noticeShop({ pay_way: 3 });
   await shop.createParcel();
   const request = { kind: 'cancel', acc_email: 'guest@pinpu.test' };
   const url = `/api/order/${shop.guid}/request`;

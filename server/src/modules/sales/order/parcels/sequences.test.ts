@@ -1,9 +1,9 @@
 import { type Scenario, stepsOf } from '../../../../testing/fakes/ecpay-logistics/scenarios.ts';
-import { parcelShop } from '../../../../testing/orders/parcel-shop.ts';
+import { noticeShop } from '../../../../testing/orders/notice-shop.ts';
 
 describe('an order in two parcels', () => {
   it('is dispatched when both are handed in, and mailed about each [K13, K14]', async () => {
-    const shop = await parcelShop({ pay_way: 3 });
+    const shop = await noticeShop({ pay_way: 3 });
     await shop.createParcel('P1', [{ line_no: 1, qty: 1 }]);
     await shop.createParcel('P2', [{ line_no: 1, qty: 1 }]);
     await shop.fake.drive('P1', 'collected', '2068');
@@ -22,7 +22,7 @@ describe('an order in two parcels', () => {
   });
 
   it('of which one comes back is a task, without a refund of everything [K13]', async () => {
-    const shop = await parcelShop({ pay_way: 3 });
+    const shop = await noticeShop({ pay_way: 3 });
     await shop.createParcel('P1', [{ line_no: 1, qty: 1 }]);
     await shop.createParcel('P2', [{ line_no: 1, qty: 1 }]);
     await shop.fake.drive('P1', 'collected');
@@ -57,7 +57,7 @@ describe.each([3, 5] as const)(
       async (scenario) => {
         const ends = new Set<string>();
         for (let seed = 0; seed < 4; seed += 1) {
-          const shop = await parcelShop({ pay_way });
+          const shop = await noticeShop({ pay_way });
           await shop.createParcel();
           const notices = stepsOf('UNIMARTC2C', scenario).map((step) => shop.noticeOf(step));
           const sequence = seed === 0 ? notices : shuffled([...notices, ...notices], seed);

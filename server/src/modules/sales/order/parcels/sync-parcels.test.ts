@@ -1,16 +1,15 @@
-import { parcelShop } from '../../../../testing/orders/parcel-shop.ts';
-import { askParcel } from './sync-parcels.ts';
+import { noticeShop } from '../../../../testing/orders/notice-shop.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const QUERY = '/Helper/QueryLogisticsTradeInfo/V5';
 
-const queries = ({ fake }: Awaited<ReturnType<typeof parcelShop>>) =>
+const queries = ({ fake }: Awaited<ReturnType<typeof noticeShop>>) =>
   fake.calls.filter((path) => path === QUERY).length;
 
 describe('a parcel that was silent', () => {
   it('is asked about after two days, and its lost notices count [K17]', async () => {
-    const shop = await parcelShop();
+    const shop = await noticeShop();
     await shop.createParcel();
     await shop.sync();
     expect(queries(shop)).toBe(0);
@@ -27,7 +26,7 @@ describe('a parcel that was silent', () => {
   });
 
   it('is not asked about for half an hour after a failure [K17]', async () => {
-    const shop = await parcelShop();
+    const shop = await noticeShop();
     await shop.createParcel('P1', [{ line_no: 1, qty: 1 }]);
     await shop.createParcel('P2', [{ line_no: 1, qty: 1 }]);
     shop.fake.knobs.queries = 0;
@@ -42,7 +41,7 @@ describe('a parcel that was silent', () => {
   });
 
   it('is asked about four at a time [K17]', async () => {
-    const shop = await parcelShop();
+    const shop = await noticeShop();
     for (const number of [1, 2, 3, 4, 5, 6]) await shop.createParcel(`P${number}`);
     shop.clock.advance(2 * DAY);
     await shop.sync();
@@ -52,21 +51,22 @@ describe('a parcel that was silent', () => {
   });
 
   it('is asked about at once by a clerk, and an answer that repeats changes nothing [K17]', async () => {
-    const shop = await parcelShop();
+    const shop = await noticeShop();
     await shop.createParcel();
     shop.fake.parcel('P1').status = ['2067', ''];
-    expect(await askParcel(shop.db, await shop.parcel(), shop.context)).toBe(true);
+    const { id } = await shop.parcel();
+    const ask = () => shop.operate('POST', `parcels/${id}/ask`, {});
+    expect((await ask()).json().body).toMatchObject({ stage: 'received' });
     const order = await shop.order();
     expect(order).toMatchObject({ status: 99, pay_amt: 1300 });
-    expect(await askParcel(shop.db, await shop.parcel(), shop.context)).toBe(true);
-    expect(await shop.order()).toEqual(order);
+    expect((await ask()).statusCode).toBe(200);
+    expect(await shop.order()).toEqual({ ...order, u_date: expect.any(Date) });
     expect(await shop.outcomes()).toEqual(['2067 applied']);
-    expect(await askParcel(shop.db, { id: 'x', trade_no: 'X' }, shop.context)).toBe(false);
   });
 });
 
 it('collected money is asked about daily until the day of its transfer is known [K17]', async () => {
-  const shop = await parcelShop();
+  const shop = await noticeShop();
   await shop.createParcel();
   await shop.fake.drive('P1', 'collected');
   await shop.sync();
@@ -87,7 +87,7 @@ it('collected money is asked about daily until the day of its transfer is known 
 
 describe('a buyer', () => {
   it('is mailed the last day, and reminded once, two days before it, in the daytime [K14]', async () => {
-    const shop = await parcelShop();
+    const shop = await noticeShop();
     await shop.createParcel();
     await shop.fake.drive('P1', 'collected', '2073');
     const kinds = async () => (await shop.mails()).map(({ kind }) => kind);
@@ -107,7 +107,7 @@ describe('a buyer', () => {
   });
 
   it('is not reminded of what is collected [K14]', async () => {
-    const shop = await parcelShop();
+    const shop = await noticeShop();
     await shop.createParcel();
     await shop.fake.drive('P1', 'collected');
     shop.clock.advance(5 * DAY);
@@ -116,7 +116,7 @@ describe('a buyer', () => {
   });
 
   it('sees where the parcel is, until when, and its number [K18]', async () => {
-    const shop = await parcelShop();
+    const shop = await noticeShop();
     expect((await shop.view()).parcels).toBeUndefined();
     await shop.createParcel();
     await shop.fake.drive('P1', 'collected', '2073');

@@ -4,11 +4,11 @@ import type { Database } from '../../../../platform/db/index.ts';
 import type { ParcelAtProvider, ParcelService } from '../../parcel/port.ts';
 import { ProviderUnreachable } from '../../payment/provider-unreachable.ts';
 import { lockOrder } from '../repository.ts';
-import { applyReport } from './apply-report.ts';
+import { applyReport, type ReportContext } from './apply-report.ts';
+import { followParcels } from './follow-parcels.ts';
 import {
   changeParcel,
   claimParcelsToAsk,
-  findParcelById,
   findParcelsToRemind,
   lockParcel,
   type ParcelRow,
@@ -44,26 +44,29 @@ const moneyOf = ({ charge, allocated_amt, allocated_on }: ParcelAtProvider) => (
   ...(allocated_on !== '' && { allocated_amt, allocated_on }),
 });
 
-/**
- * Asks the provider about one parcel and applies the answer: its status, its numbers, and what of the collected money is
- * transferred when. False where the provider knows no such parcel. @throws ProviderUnreachable
- */
-export async function askParcel(
+/** Applies what the provider answered about a parcel: its status, its numbers and its money. */
+export async function applyAnswer(
+  tx: Database,
+  parcel: Pick<ParcelRow, 'id' | 'ord_id'>,
+  answer: ParcelAtProvider,
+  context: ReportContext,
+): Promise<void> {
+  const { now } = context;
+  await applyReport(tx, parcel, { ...answer, isQuery: true }, context);
+  await changeParcel(tx, parcel, moneyOf(answer), now);
+  await followParcels(tx, await lockOrder(tx, parcel.ord_id), now);
+}
+
+/** Asks the provider about one parcel; nothing changes where it knows none. @throws ProviderUnreachable */
+async function askParcel(
   db: Database,
-  { id, trade_no }: Pick<ParcelRow, 'id' | 'trade_no'>,
+  parcel: ParcelRow,
   { service, publicUrl, stateLength, clock }: SyncContext,
-): Promise<boolean> {
-  const found = await service.find(trade_no);
-  if (!found) return false;
-  const now = clock();
-  await db.transaction(async (tx) => {
-    const parcel = await findParcelById(tx, id);
-    if (!parcel) return;
-    const sending = { service, publicUrl, stateLength, now };
-    await applyReport(tx, parcel, { ...found, isQuery: true }, sending);
-    await changeParcel(tx, parcel, moneyOf(found), now);
-  });
-  return true;
+): Promise<void> {
+  const found = await service.find(parcel.trade_no);
+  if (!found) return;
+  const context = { service, publicUrl, stateLength, now: clock() };
+  await db.transaction((tx) => applyAnswer(tx, parcel, found, context));
 }
 
 /** Asks about parcels that were silent for two days, and daily about collected money, a few at a time. */

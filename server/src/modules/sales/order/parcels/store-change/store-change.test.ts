@@ -1,7 +1,7 @@
 import { pickupStore } from '@pinpu/shared/domain';
 import { orderEvents } from '../../../../../platform/db/schema/index.ts';
 import { mapAnswers } from '../../../../../testing/fakes/ecpay/store-map.ts';
-import { parcelShop } from '../../../../../testing/orders/parcel-shop.ts';
+import { noticeShop } from '../../../../../testing/orders/notice-shop.ts';
 import { formOf, postForm } from '../../../../../testing/orders/sandbox.ts';
 import { orderData } from '../../data-repository.ts';
 
@@ -9,8 +9,8 @@ const DAY = 86_400_000;
 const CHANGE = '/Express/UpdateStoreInfo';
 
 /** A shop whose parcel's store has closed, with the link in the buyer's mail. */
-async function closedShop(change: Parameters<typeof parcelShop>[0] = {}) {
-  const shop = await parcelShop(change);
+async function closedShop(change: Parameters<typeof noticeShop>[0] = {}) {
+  const shop = await noticeShop(change);
   await shop.createParcel();
   await shop.fake.drive('P1', 'store-closed', '2104');
   const mail = (await shop.mails()).find(({ kind }) => kind === 'parcel-store-closed');
