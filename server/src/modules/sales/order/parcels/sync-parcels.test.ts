@@ -1,4 +1,5 @@
 import { noticeShop } from '../../../../testing/orders/notice-shop.ts';
+import { atBackoffice } from '../../../../testing/people/backoffice.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -55,7 +56,8 @@ describe('a parcel that was silent', () => {
     await shop.createParcel();
     shop.fake.parcel('P1').status = ['2067', ''];
     const { id } = await shop.parcel();
-    const ask = () => shop.operate('POST', `parcels/${id}/ask`, {});
+    const clerk = await atBackoffice(shop, 'anna');
+    const ask = () => clerk.send('POST', `parcels/${id}/ask`, {});
     expect((await ask()).json().body).toMatchObject({ stage: 'received' });
     const order = await shop.order();
     expect(order).toMatchObject({ status: 99, pay_amt: 1300 });
