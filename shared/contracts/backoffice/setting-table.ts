@@ -1,5 +1,10 @@
 import * as s from '@pinpu/shared/contracts/schema';
-import { ATTRIBUTION_DAYS, ATTRIBUTION_DAYS_MAX, HOME_CARRIAGES, NO_COMPANY } from '@pinpu/shared/domain';
+import {
+  ATTRIBUTION_DAYS,
+  ATTRIBUTION_DAYS_MAX,
+  HOME_CARRIAGES,
+  NO_COMPANY,
+} from '@pinpu/shared/domain';
 import { deliveryPlanSchema } from '../shop/delivery.ts';
 import { homeBlockSchema } from '../shop/home-block.ts';
 import { companySchema } from '../shop/info-page.ts';

@@ -20,6 +20,7 @@ const ORDER_RECORDS: Readonly<Record<string, string>> = {
   'parcel returning': '包裹退回中',
   'parcel returned': '包裹已退回',
   'parcel unclaimed': '包裹退回後逾期未領',
+  'return parcel arrived': '退貨包裹已送回',
   'parcel lost': '包裹遺失',
   'parcel expired': '包裹逾期未交寄',
   'parcel rejected': '物流商未收件',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ParcelMove } from '@pinpu/shared/contracts/backoffice';
 import type { ParcelStage } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
 import { Rejection } from '../../../../platform/errors/rejection.ts';
@@ -180,4 +181,10 @@ const settle: Move = (db, found, context) =>
   });
 
 /** The moves of a parcel by a clerk. */
-export const PARCEL_CHANGES = { correct, cancel, return: sendBack, ask, settle } as const;
+export const PARCEL_CHANGES: Readonly<Record<ParcelMove, Move>> = {
+  correct,
+  cancel,
+  return: sendBack,
+  ask,
+  settle,
+};

@@ -1,5 +1,8 @@
+import { parcels } from '../../../../platform/db/schema/index.ts';
 import { stepsOf } from '../../../../testing/fakes/ecpay-logistics/scenarios.ts';
 import { noticeShop } from '../../../../testing/orders/notice-shop.ts';
+import { withCheckMacValue } from '../../payment/providers/ecpay/check-mac-value.ts';
+import { findOrdersToInvoice } from '../invoicing/repository.ts';
 
 const onPostgres = process.env.TEST_DATABASE_URL ? it : it.skip;
 
@@ -235,4 +238,42 @@ it('a request to cancel is declined, and not accepted, once the parcel of a paid
   expect(await shop.move('accept')).toContain('請婉拒這項申請');
   expect((await shop.order()).status).toBe(99);
   expect(await shop.move('decline', { reason: '已寄出' })).not.toContain('不能');
+});
+
+it('what a buyer sends back makes a task when it arrives, and moves no order [K13]', async () => {
+  const shop = await noticeShop({ pay_way: 1, sub_type: 'TCAT' });
+  await shop.createParcel();
+  await shop.fake.drive('P1', 'collected');
+  const order = await shop.order();
+  const sent = await shop.parcel();
+  const { provider_no } = sent;
+  await shop.db
+    .insert(parcels)
+    .values({
+      ...sent,
+      id: 'r',
+      kind: 'return',
+      trade_no: 'R1',
+      stage: 'accepted',
+      closed_at: null,
+    });
+  const form = { AllPayLogisticsID: provider_no, Temperature: '0001', LogisticsSubType: 'TCAT' };
+  const back = shop.fake.createReturn(form);
+  const notice = shop.fake.fieldsOf({ ...back, status: ['5008', '退貨配完'] });
+  expect(await shop.post(withCheckMacValue(notice, shop.fake.keys))).toBe('200 1|OK');
+  expect(await shop.parcel('R1')).toMatchObject({
+    ...{ stage: 'returned', message: expect.stringContaining('買家寄回') },
+  });
+  expect(await shop.parcel()).toEqual(sent);
+  expect(await shop.order()).toEqual(order);
+  expect((await shop.causes()).at(-1)).toBe('return parcel arrived');
+});
+
+it('the invoice of an order that is paid on receipt is due once its parcel is handed in [I2, K12]', async () => {
+  const shop = await noticeShop();
+  await shop.createParcel();
+  const due = async () => (await findOrdersToInvoice(shop.db, new Date(0), 9)).length;
+  expect(await due()).toBe(0);
+  await shop.fake.drive('P1', 'collected', '2068');
+  expect(await due()).toBe(1);
 });

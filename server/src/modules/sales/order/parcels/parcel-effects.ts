@@ -66,11 +66,13 @@ const MOVE_TASKS: Partial<Record<ParcelMove, string>> = {
 
 const RETURN_ARRIVED = '買家寄回的包裹已送回。請檢查商品，並處理退款。';
 
+/** Whether what a buyer sent back is at the shop. */
+const isArrived = (stage: ParcelStage) => stage === 'returned' || stage === 'received';
+
 /** The sentence for the clerk; '' where nobody has to do anything. The order's end says more than the parcel's. */
 function taskOf({ parcel, before }: StageChange, moves: readonly ParcelMove[]): string {
   const { stage, kind } = parcel;
-  if (kind === 'return')
-    return stage === 'returned' || stage === 'received' ? RETURN_ARRIVED : (TASKS[stage] ?? '');
+  if (kind === 'return') return isArrived(stage) ? RETURN_ARRIVED : (TASKS[stage] ?? '');
   const own = stage === before.stage ? '' : (TASKS[stage] ?? '');
   const ofOrder = moves.map((move) => MOVE_TASKS[move] ?? '').find((text) => text !== '') ?? '';
   return stage === 'unclaimed' && moves.includes('close')
@@ -107,6 +109,10 @@ async function recordStage(tx: Database, change: StageChange, now: Date): Promis
   const { trade_no, status_code: code } = parcel;
   const record = (cause: string) =>
     recordEntry(tx, order, { actor: 'carrier', cause, detail: { parcel: trade_no, code } }, now);
+  if (parcel.kind === 'return') {
+    if (isArrived(parcel.stage) && !isArrived(before.stage)) await record('return parcel arrived');
+    return;
+  }
   if (isNewlyHandedIn) await record('parcel handed in');
   const cause = RECORDS[parcel.stage];
   if (cause !== undefined && parcel.stage !== before.stage) await record(cause);
