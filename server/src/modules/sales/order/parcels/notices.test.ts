@@ -247,16 +247,14 @@ it('what a buyer sends back makes a task when it arrives, and moves no order [K1
   const order = await shop.order();
   const sent = await shop.parcel();
   const { provider_no } = sent;
-  await shop.db
-    .insert(parcels)
-    .values({
-      ...sent,
-      id: 'r',
-      kind: 'return',
-      trade_no: 'R1',
-      stage: 'accepted',
-      closed_at: null,
-    });
+  await shop.db.insert(parcels).values({
+    ...sent,
+    id: 'r',
+    kind: 'return',
+    trade_no: 'R1',
+    stage: 'accepted',
+    closed_at: null,
+  });
   const form = { AllPayLogisticsID: provider_no, Temperature: '0001', LogisticsSubType: 'TCAT' };
   const back = shop.fake.createReturn(form);
   const notice = shop.fake.fieldsOf({ ...back, status: ['5008', '退貨配完'] });
