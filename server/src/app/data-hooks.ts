@@ -12,6 +12,7 @@ import { couponData } from '../modules/sales/coupon/tries-repository.ts';
 import { embedData } from '../modules/sales/embed/checkout-repository.ts';
 import { memberData } from '../modules/sales/member/repository.ts';
 import { orderData } from '../modules/sales/order/data-repository.ts';
+import { storeChangeData } from '../modules/sales/order/parcels/store-change/repository.ts';
 import { passkeyData } from '../modules/sales/passkey/repository.ts';
 import { paymentData } from '../modules/sales/payment/data-repository.ts';
 import { pickupData } from '../modules/sales/pickup/repository.ts';
@@ -40,6 +41,7 @@ export const dataHooks: readonly DataHooks[] = [
   checkoutData,
   paymentData,
   orderData,
+  storeChangeData,
   promoData,
   embedData,
   partReportData,

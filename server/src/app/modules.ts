@@ -35,6 +35,7 @@ import { arrivalModule } from '../modules/sales/embed/arrival-routes.ts';
 import { embedModule } from '../modules/sales/embed/routes.ts';
 import { sessionModule } from '../modules/sales/member/own-sessions-routes.ts';
 import { memberHook, memberModule } from '../modules/sales/member/routes.ts';
+import { parcelModules } from '../modules/sales/order/parcels/modules.ts';
 import { applyPaymentEvent } from '../modules/sales/order/paying/apply-payment-event.ts';
 import { orderModule } from '../modules/sales/order/routes.ts';
 import { passkeyModule } from '../modules/sales/passkey/routes.ts';
@@ -71,6 +72,7 @@ export const modulesWith = (pictures: readonly PictureSource[]): readonly Server
   embedModule,
   arrivalModule,
   orderModule,
+  ...parcelModules,
   paymentModule(applyPaymentEvent),
   memberModule,
   passkeyModule,

@@ -1,5 +1,5 @@
 import * as s from '@pinpu/shared/contracts/schema';
-import { normaliseOrderCode } from '@pinpu/shared/domain';
+import { normaliseOrderCode, PARCEL_STAGES } from '@pinpu/shared/domain';
 import { payPeriod } from './checkout.ts';
 import { requiredText, shortText, twd } from './primitives.ts';
 import { parcelFeeSchema } from './shipping-rules.ts';
@@ -42,6 +42,32 @@ const invoiceRecordSchema = s.object({
   number: s.string(),
   date: s.string(),
 });
+
+/** A parcel of an order, as its buyer follows it. Times ISO 8601, '' where it has not happened. */
+const orderParcelSchema = s.object({
+  /** `out` to the buyer, `return` back to the shop. */
+  kind: s.string(),
+  stage: s.withFallback(s.oneOf(PARCEL_STAGES), 'none'),
+  /** The chain or the carrier by name; '' where unknown. */
+  carrier: s.string(),
+  /** The number to track it by, and the page for it; '' before there is one. */
+  number: s.string(),
+  url: s.string(),
+  /** Whether the number must be typed in on that page. */
+  asks_number: s.boolean(),
+  /** What is collected on receipt; 0 for nothing. */
+  collects: twd,
+  /** The last day at the store, YYYY-MM-DD; '' where unknown. */
+  store_until: s.string(),
+  c_date: s.string(),
+  handed_in_at: s.string(),
+  at_store_at: s.string(),
+  /** When it reached its stage. */
+  status_at: s.string(),
+  /** What is in it; empty where it holds the whole order. */
+  contents: s.array(s.object({ name: s.string(), qty: s.int() })),
+});
+export type OrderParcel = s.Infer<typeof orderParcelSchema>;
 
 /** An order (spec §3) as browsers see it. Amounts in TWD; times ISO 8601, '' where not known yet. */
 export const orderSchema = s.object({
@@ -118,6 +144,8 @@ export const orderSchema = s.object({
   requests: s.withDefault(s.array(orderRequestRecordSchema), []),
   /** The shop's refunds, oldest first. */
   refunds: s.withDefault(s.array(refundSchema), []),
+  /** Parcels that a provider carries, oldest first; missing where there are none. */
+  parcels: s.withFallback(s.optional(s.array(orderParcelSchema)), undefined),
 });
 export type Order = s.Infer<typeof orderSchema>;
 

@@ -54,7 +54,8 @@ export function orderRequestOffer(
 ): OrderRequestOffer | undefined {
   const isOneOf = (statuses: readonly number[]) => statuses.includes(order.status);
   if (isOneOf(UNPAID)) return 'cancel-now';
-  if (isOneOf(UNSHIPPED)) return 'cancel';
+  // An order that is paid on receipt may be sent before its status changes.
+  if (isOneOf(UNSHIPPED)) return order.ship_date === '' ? 'cancel' : undefined;
   const deadline = returnDeadline(order);
   if (order.status !== fulfilled || deadline === undefined) return undefined;
   return now < deadline ? 'return' : undefined;

@@ -9,6 +9,7 @@ import { BecomeMember } from '../order/BecomeMember.tsx';
 import { PaymentSteps } from '../payment/PaymentSteps.tsx';
 import { returnedOutcomeAtom } from '../payment/returned-outcome.ts';
 import { OrderItems } from './OrderItems.tsx';
+import { OrderParcels } from './OrderParcels.tsx';
 import { OrderRefunds } from './OrderRefunds.tsx';
 import { OrderRequest } from './OrderRequest.tsx';
 import { OrderSections } from './OrderSections.tsx';
@@ -65,6 +66,7 @@ export function OrderSheet({ order, onClose, onOutdated }: OrderSheetProps) {
           {order.status === ORDER_STATUS.awaitingAsyncPayment && (
             <PaymentInstructions order={order} />
           )}
+          <OrderParcels parcels={order.parcels} rec_meta={order.rec_meta} />
           <OrderSections order={order} />
           <OrderRefunds refunds={order.refunds} />
           <OrderRequest order={order} onOutdated={onOutdated} />

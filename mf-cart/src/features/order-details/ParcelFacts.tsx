@@ -1,3 +1,4 @@
+import type { Order } from '@pinpu/shared/contracts';
 import { type Parcel, parcelOf } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import { CopyButton } from '@pinpu/shared/ui';
@@ -5,7 +6,8 @@ import { Soft } from '@pinpu/shared/widgets';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-function ParcelNumber({ number, url, asksNumber }: Parcel) {
+/** A parcel's number, to copy, with a link to the carrier's page. */
+export function ParcelNumber({ number, url, asksNumber }: Parcel) {
   return (
     <Numbered>
       <span>{number}</span>
@@ -24,12 +26,15 @@ function ParcelNumber({ number, url, asksNumber }: Parcel) {
   );
 }
 
-/** The facts about a shipped parcel: carrier, number, and a link to track it. */
+/**
+ * The facts about a shipped parcel: carrier, number, and a link to track it; none where its own part of the dialog has
+ * them.
+ */
 export function parcelFacts(
-  order: Parameters<typeof parcelOf>[0],
+  order: Parameters<typeof parcelOf>[0] & Pick<Order, 'parcels'>,
 ): (readonly [string, ReactNode])[] {
   const parcel = parcelOf(order);
-  if (parcel === undefined) return [];
+  if (parcel === undefined || (order.parcels ?? []).length > 0) return [];
   return [
     ['物流', parcel.carrier],
     ['貨運單號', <ParcelNumber key="number" {...parcel} />],

@@ -44,15 +44,24 @@ interface PlainPage {
   shop?: string;
   content: Markup;
   hasForm?: boolean;
+  /** The origin of another site that the page's form leads to. */
+  formOrigin?: string;
 }
 
 /** Status, headers and text of a page without scripts, which does not depend on any deployment. */
-export const plainPage = ({ status, title, shop = '', content, hasForm = false }: PlainPage) => ({
+export const plainPage = ({
+  status,
+  title,
+  shop = '',
+  content,
+  hasForm = false,
+  formOrigin = hasForm ? "'self'" : "'none'",
+}: PlainPage) => ({
   status,
   headers: {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': `default-src 'none'; style-src 'sha256-${HASH}'; base-uri 'none'; form-action ${hasForm ? "'self'" : "'none'"}; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; style-src 'sha256-${HASH}'; base-uri 'none'; form-action ${formOrigin}; frame-ancestors 'none'`,
   },
   text: html`<!doctype html>
 <html lang="zh-Hant-TW">

@@ -38,8 +38,8 @@ function goodsOf(lines: ReturnType<typeof soldLines>): ShopOrderRow['goods'] {
 const overdueSince = (now: Date): Date => before(now, ORDER_TIMING.shipping);
 
 function rowOf(order: OrderResult, { shopMode, now }: Shop): ShopOrderRow {
-  const { cart_json: _, rec_meta, paid_by, ...row } = order;
-  const waits = TO_SHIP.includes(order.status);
+  const { cart_json: _, rec_meta, paid_by, ship_date, ...row } = order;
+  const waits = TO_SHIP.includes(order.status) && ship_date === null;
   const lines = soldLines(order);
   const preorder = orderShips(lines);
   const since = overdueSince(now);

@@ -4,7 +4,7 @@ import {
   type ShopTab,
 } from '@pinpu/shared/contracts/backoffice';
 import { ORDER_STATUS, startOfTaipeiDay, taipeiDate } from '@pinpu/shared/domain';
-import { and, gte, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, gte, inArray, isNotNull, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 import {
   invoiceTasks,
@@ -30,12 +30,13 @@ const openRefund = sql`FROM ${refundTasks} WHERE ${ofOrder} AND status = 'open'`
 
 /** Subqueries read the short table of open requests or refunds first, then the orders. */
 const TABS: Readonly<Record<ShopTab, SQL | undefined>> = {
-  'to-ship': inArray(orders.status, [...TO_SHIP]),
+  // An order that is paid on receipt keeps its status until its parcel is collected.
+  'to-ship': and(inArray(orders.status, [...TO_SHIP]), isNull(orders.ship_date)),
   'to-pay': inArray(orders.status, TO_PAY),
   requests: sql`${orders.ord_id} IN (SELECT ord_id FROM ${orderRequests} WHERE state = 'open')`,
   refunds: sql`${orders.ord_id} IN (SELECT ord_id FROM ${refundTasks} WHERE status = 'open')`,
   invoices: sql`${orders.ord_id} IN (SELECT ord_id FROM ${invoiceTasks} WHERE state = 'failed')`,
-  shipped: sql`${orders.status} = ${fulfilled}`,
+  shipped: sql`(${orders.status} = ${fulfilled} OR (${inArray(orders.status, [...TO_SHIP])} AND ${isNotNull(orders.ship_date)}))`,
   cancelled: sql`${orders.status} = ${cancelled}`,
   all: ne(orders.status, draft),
 };
@@ -57,7 +58,7 @@ const packed_at = sql<string>`coalesce((SELECT to_char(max(at) AT TIME ZONE 'UTC
 const paid_by = sql<string>`coalesce((SELECT max(provider) FROM ${paymentAttempts} WHERE ${ofOrder} AND status = 'paid'), '')`;
 
 const { ord_code, ord_date, status, inv_amt, cnt_name, cart_json, rec_meta } = orders;
-const { ship_carrier, ship_code } = orders;
+const { ship_carrier, ship_code, ship_date } = orders;
 
 /** What screens send; a command sends `statuses` instead of a tab, and none for all. */
 export interface OrderQuery extends ShopOrdersQuery {
@@ -80,7 +81,16 @@ export const findShopOrders = (db: Database, query: OrderQuery, limit: number) =
   db
     .select({
       ...{ ord_code, ord_date, status, inv_amt, cnt_name, cart_json, rec_meta },
-      ...{ ship_carrier, ship_code, request, request_reason, refund_due, packed_at, paid_by },
+      ...{
+        ship_carrier,
+        ship_code,
+        ship_date,
+        request,
+        request_reason,
+        refund_due,
+        packed_at,
+        paid_by,
+      },
     })
     .from(orders)
     .where(

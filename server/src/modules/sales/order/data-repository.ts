@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { DataHooks, Person } from '../../../platform/data-hooks.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { isEmail, personRows } from '../../../platform/db/person-rows.ts';
-import { orderRequests, orders, parcels } from '../../../platform/db/schema/index.ts';
+import { orderEvents, orderRequests, orders, parcels } from '../../../platform/db/schema/index.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import { deleteMailsAbout } from '../../base/mail/data-repository.ts';
 import { findOrdersWithRefunds } from '../payment/refund-repository.ts';
@@ -115,6 +115,18 @@ export const clearRecipient = (tx: Database, ord_ids: readonly string[]) =>
     .set({ ...NO_RECIPIENT, rec_meta: '' })
     .where(inArray(orders.ord_id, [...ord_ids]));
 
+/** Removes the stores that a recipient chose later from the orders' history. */
+export const clearChosenStores = (tx: Database, ord_ids: readonly string[]) =>
+  tx
+    .update(orderEvents)
+    .set({ detail: sql`${orderEvents.detail} - 'store'` })
+    .where(
+      and(
+        inArray(orderEvents.ord_id, [...ord_ids]),
+        inArray(orderEvents.cause, ['store change sent', 'store changed']),
+      ),
+    );
+
 /** The people on a parcel's form: the recipient, who is the sender of a return. */
 const NO_PEOPLE = {
   ...{ receiver_name: '', receiver_phone: '', receiver_email: '' },
@@ -152,6 +164,7 @@ async function clearOrders(tx: Database, orders: readonly NamingOrder[]) {
   await clearBuyer(tx, idsWhere(orders, 'buyer'));
   await clearRequests(tx, idsWhere(orders, 'buyer'));
   await clearRecipient(tx, idsWhere(orders, 'recipient'));
+  await clearChosenStores(tx, idsWhere(orders, 'recipient'));
   await clearParcels(tx, idsWhere(orders, 'recipient'));
   const ids = orders.map(({ ord_id }) => ord_id);
   return { orders: orders.length, mails: await deleteMailsAbout(tx, ids) };

@@ -3,6 +3,7 @@ import { ORDER_STATUS } from '@pinpu/shared/domain';
 import { array, parse, safeParse } from 'zod/mini';
 import type { Database } from '../../../platform/db/index.ts';
 import { findRefunds, type RefundTask } from '../payment/refund-repository.ts';
+import { parcelViews } from './parcels/parcel-view.ts';
 import { findEvents, isPromotersCode, type OrderRow } from './repository.ts';
 import { findRequests, type RequestRow } from './request-repository.ts';
 
@@ -59,6 +60,7 @@ export async function orderView(db: Database, order: OrderRow): Promise<Order> {
     invoices: invoiceRecords(events),
     requests: (await findRequests(db, order.ord_id)).map(requestView),
     refunds: (await findRefunds(db, order.ord_id)).map(refundView),
+    parcels: await parcelViews(db, order.ord_id, soldLines(order)),
     ord_date: iso(order.ord_date),
     c_date: iso(order.c_date),
     u_date: iso(order.u_date),

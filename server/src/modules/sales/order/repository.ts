@@ -13,7 +13,9 @@ import {
 export type OrderRow = typeof orders.$inferSelect;
 
 export interface Cause {
-  actor: 'checkout' | 'gateway' | 'sweeper' | 'member' | 'guest' | 'admin' | `admin:${string}`;
+  actor:
+    | ('checkout' | 'gateway' | 'carrier' | 'sweeper' | 'member' | 'guest')
+    | ('admin' | `admin:${string}`);
   cause: string;
   detail?: Record<string, unknown>;
 }

@@ -108,4 +108,6 @@ export interface ParcelService {
   stageOf(code: string): ParcelStage | undefined;
   /** Whether a status code needs a person, whatever it says about where the parcel is. */
   isTask(code: string): boolean;
+  /** Whether a status code confirms that another store was chosen. */
+  isStoreChange(code: string): boolean;
 }

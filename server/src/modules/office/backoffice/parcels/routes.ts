@@ -49,7 +49,8 @@ export function carriedParcelRoutes(app: App, deps: Deps, call: ShopCall) {
 
   const contextOf = async (request: FastifyRequest): Promise<ParcelsContext> => {
     if (!service) throw noProvider();
-    return { ...(await call(request)), service, chains: logistics?.chains ?? [] };
+    const { chains = [], stateLength } = logistics ?? {};
+    return { ...(await call(request)), service, stateLength, chains };
   };
   newParcelRoutes(app, deps, contextOf);
   labelRoutes(app, deps, contextOf);

@@ -9,7 +9,6 @@ import { type OrderRow, recordEntry } from '../repository.ts';
 import { byShop, lockForShop, moveRejected } from '../shop/for-shop.ts';
 import { followParcels } from './follow-parcels.ts';
 import { type ParcelsContext, requireSender } from './new-parcels.ts';
-import { reportedChange } from './reported.ts';
 import {
   findParcel,
   findParcels,
@@ -19,6 +18,7 @@ import {
 } from './repository.ts';
 import { correctedForm, requestOf, returnFormOf } from './requests-of-parcels.ts';
 import { recordCreated } from './run-parcels.ts';
+import { applyAnswer } from './sync-parcels.ts';
 
 /** What a move needs: the parcel as it was found, and who moves it. */
 type Move = (
@@ -152,7 +152,7 @@ const sendBack: Move = (db, found, context) =>
   });
 
 const ask: Move = async (db, found, context) => {
-  const { service, now } = context;
+  const { service } = context;
   if (found.kind === 'return') throw moveRejected('退貨單不能查詢，狀態由物流商通知。');
   if (!['created', 'sending'].includes(found.state))
     throw moveRejected('託運單還沒有送到物流商，沒有可以查詢的狀態。');
@@ -168,10 +168,7 @@ const ask: Move = async (db, found, context) => {
     const created = { provider_no, payment_no, validation_no, tracking_no, status };
     await recordCreated(db, found, created, context);
   }
-  await withParcel(db, found, context, async (tx, parcel, order) => {
-    await updateParcelRow(tx, parcel, reportedChange(parcel, answer, context), now);
-    await followParcels(tx, order, now);
-  });
+  await withParcel(db, found, context, (tx, parcel) => applyAnswer(tx, parcel, answer, context));
 };
 
 /** A clerk has done by hand what a parcel was waiting for. */

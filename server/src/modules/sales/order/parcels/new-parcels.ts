@@ -35,6 +35,8 @@ import { correctedForm, formOf, requestOf, type Sender } from './requests-of-par
 
 export interface ParcelsContext extends ShipContext {
   service: ParcelService;
+  /** Of the provider's map, for a buyer whose store has closed. */
+  stateLength?: number | undefined;
   /** The chains of the shop's contract. */
   chains: readonly string[];
 }

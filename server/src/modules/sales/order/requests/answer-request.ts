@@ -1,4 +1,4 @@
-import { formatTwd, ORDER_STATUS } from '@pinpu/shared/domain';
+import { canMove, formatTwd, ORDER_STATUS } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
 import { type OrderRow, recordEntry } from '../repository.ts';
 import { findRequests, type RequestRow, updateOpenRequest } from '../request-repository.ts';
@@ -7,6 +7,7 @@ import {
   closeOrder,
   lockForShop,
   moveRejected,
+  rejectUnless,
   type ShopContext,
 } from '../shop/for-shop.ts';
 import { recordRefund, refundPaid } from '../shop/operations.ts';
@@ -53,6 +54,9 @@ async function acceptCancel(
 ): Promise<number> {
   if (amount !== undefined)
     throw moveRejected('取消訂單時全額退款，不能指定金額。', { field: 'amount' });
+  rejectUnless(canMove(order.status, ORDER_STATUS.cancelled), order, '取消', {
+    instead: '請婉拒這項申請，並請訂購人收到後申請退貨。',
+  });
   if (order.status === ORDER_STATUS.paid) await refundPaid(tx, order, context, reason);
   else await closeOrder(tx, order, byShop(context, 'cancelled on request'), context, reason);
   return order.pay_amt;

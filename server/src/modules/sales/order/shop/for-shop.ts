@@ -66,17 +66,20 @@ export function rejectUnless(
   throw moveRejected(status + instead, { command: status + command });
 }
 
-/** Cancels a locked order: releases its stock, makes its payment attempts unpayable, and accepts an open request. */
+/**
+ * Cancels a locked order: releases its stock, makes its payment attempts unpayable, and accepts an open request. `areGone`
+ * is for goods that were sold and do not come back.
+ */
 export async function closeOrder(
   tx: Database,
   order: OrderRow,
   cause: Cause,
-  sending: Pick<QueryContext, 'publicUrl' | 'now'>,
+  sending: Pick<QueryContext, 'publicUrl' | 'now'> & { areGone?: boolean },
   answer = '',
 ): Promise<OrderRow> {
-  const { now } = sending;
+  const { now, areGone = false } = sending;
   await releaseStock(tx, order.ord_id, now);
-  await releaseSoldStock(tx, order.ord_id, now);
+  if (!areGone) await releaseSoldStock(tx, order.ord_id, now);
   await markAttemptsSuperseded(tx, order.ord_id, now);
   await updateOpenRequest(tx, order.ord_id, { state: 'accepted', answer }, now);
   const change = { lease_until: null };

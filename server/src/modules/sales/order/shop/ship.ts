@@ -98,7 +98,8 @@ export async function shipOrder(
     // Stock of a cash-on-delivery order was only reserved so far; now it is sold.
     await commitStock(tx, ord_id, now);
     const collected = order.status !== paid && { pay_amt: order.ap_amt, pay_date: now };
-    const change = { ship_date: now, ...parcel, ...collected };
+    // A parcel may have been handed in before.
+    const change = { ship_date: order.ship_date ?? now, ...parcel, ...collected };
     const cause = { ...byShop(context, 'shipped'), detail: { ...parcel } };
     const shipped = await updateOrderStatus(tx, order, fulfilled, cause, now, change);
     await orderShippedMail(tx, shipped, context);

@@ -21,7 +21,7 @@ import { formFault } from './form-faults.ts';
 import { labelPages } from './labels.ts';
 import { readNotice } from './notice.ts';
 import { numbersIn, queryParcel } from './query.ts';
-import { isTask, stageOf } from './stages.ts';
+import { isStoreChange, isTask, stageOf } from './stages.ts';
 
 type Created = ParcelNumbers & { status: ParcelStatus };
 
@@ -149,4 +149,5 @@ export const ecpayParcels = (
   }),
   stageOf,
   isTask,
+  isStoreChange,
 });

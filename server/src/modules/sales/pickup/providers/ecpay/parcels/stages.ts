@@ -60,3 +60,6 @@ const TASKS: ReadonlySet<string> = new Set(
 );
 
 export const isTask = (code: string): boolean => TASKS.has(code);
+
+/** Codes by which a chain confirms another store. */
+export const isStoreChange = (code: string): boolean => code === '2000' || code === '2105';
