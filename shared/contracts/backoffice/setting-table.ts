@@ -78,6 +78,11 @@ export const SETTINGS = {
     ...{ title: '付款方式必選', ...ofShop },
     ...{ schema: s.boolean(), default: undefined },
   }),
+  /** Refunds above this amount need a second person, in TWD; 0 for none. Only owners change it. */
+  refund_release_amount: setting({
+    ...{ title: '退款覆核金額', ...ofServer },
+    ...{ schema: twd, default: 0 },
+  }),
   pickup: setting({ title: '超商取貨', ...ofShop, schema: pickup, default: undefined }),
   delivery: setting({
     ...{ title: '預計送達', ...ofShop },

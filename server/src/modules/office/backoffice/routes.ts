@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../../platform/module.ts';
 import { protectAdministration } from '../../base/admin/administration.ts';
+import { paymentProvider } from '../../sales/payment/provider.ts';
 import { backupRoute } from './backup-routes.ts';
 import { shopCall } from './caller.ts';
 import { couponRoutes } from './coupon-routes.ts';
@@ -19,9 +20,10 @@ import { tokenRoutes } from './token-routes.ts';
 export const backofficeModule: ServerModule = async (app, deps) => {
   protectAdministration(app, deps);
   const call = shopCall(app, deps);
-  shopOrderRoutes(app, deps);
-  orderMoveRoutes(app, deps, call);
-  packingRoutes(app, deps, call);
+  const view = { shopMode: deps.config.shopMode, provider: paymentProvider(app, deps) };
+  shopOrderRoutes(app, deps, view);
+  orderMoveRoutes(app, deps, { call, view });
+  packingRoutes(app, deps, { call, view });
   shipmentRoutes(app, deps, call);
   couponRoutes(app, deps);
   mailRoutes(app, deps);

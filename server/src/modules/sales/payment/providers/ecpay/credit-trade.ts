@@ -32,22 +32,22 @@ export interface CreditTrade {
   fault: string;
 }
 
-const STAGES: Readonly<Record<string, CreditStage>> = {
-  已授權: 'authorised',
-  要關帳: 'to-capture',
-  已關帳: 'captured',
-  操作取消: 'undone',
-  已取消: 'given-up',
-};
+const STAGES: ReadonlyMap<string, CreditStage> = new Map([
+  ['已授權', 'authorised'],
+  ['要關帳', 'to-capture'],
+  ['已關帳', 'captured'],
+  ['操作取消', 'undone'],
+  ['已取消', 'given-up'],
+]);
 
 const isVoid = (status: string) => status === '已取消' || status === '操作取消';
 
 /** The stage by the newest row of money that was taken; by the trade itself where there is none. */
 function creditTrade({ RtnValue, CloseData }: z.infer<typeof tradeSchema>): CreditTrade {
   const rows = Array.isArray(CloseData) ? CloseData : [];
-  const own = STAGES[RtnValue.Status] ?? 'none';
+  const own = STAGES.get(RtnValue.Status) ?? 'none';
   const newest = rows.findLast(({ Amount }) => Amount > 0)?.Status ?? '';
-  const stage = own === 'given-up' || own === 'none' ? own : (STAGES[newest] ?? own);
+  const stage = own === 'given-up' || own === 'none' ? own : (STAGES.get(newest) ?? own);
   const back = rows.filter(({ Amount, Status }) => Amount < 0 && !isVoid(Status));
   const refunded = back.reduce((sum, { Amount }) => sum - Amount, 0);
   const paid = RtnValue.Amount;
