@@ -36,6 +36,7 @@ import { embedModule } from '../modules/sales/embed/routes.ts';
 import { sessionModule } from '../modules/sales/member/own-sessions-routes.ts';
 import { memberHook, memberModule } from '../modules/sales/member/routes.ts';
 import { applyPaymentEvent } from '../modules/sales/order/paying/apply-payment-event.ts';
+import { refundAccountModule } from '../modules/sales/order/refunding/accounts/routes.ts';
 import { orderModule } from '../modules/sales/order/routes.ts';
 import { passkeyModule } from '../modules/sales/passkey/routes.ts';
 import { paymentModule } from '../modules/sales/payment/routes.ts';
@@ -71,6 +72,7 @@ export const modulesWith = (pictures: readonly PictureSource[]): readonly Server
   embedModule,
   arrivalModule,
   orderModule,
+  refundAccountModule,
   paymentModule(applyPaymentEvent),
   memberModule,
   passkeyModule,

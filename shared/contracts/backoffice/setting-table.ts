@@ -134,6 +134,9 @@ export type EffectiveValue<Name extends SettingName> =
 
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 
+/** Settings that only an owner changes. */
+export const OWNER_SETTINGS: readonly SettingName[] = ['refund_release_amount'];
+
 export const isSettingName = (name: string): name is SettingName => Object.hasOwn(SETTINGS, name);
 
 /** A setting's name on screens; the key of one that an older version of the shop had. */

@@ -11,6 +11,7 @@ import { orderMoveRoutes, shopOrderRoutes } from './order-routes.ts';
 import { packingRoutes, shipmentRoutes } from './parcel-routes.ts';
 import { payoutRoutes } from './payout-routes.ts';
 import { promoterRoutes } from './promoter-routes.ts';
+import { refundRoutes } from './refund-routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { siteRoutes } from './site-routes.ts';
 import { stockRoutes } from './stock-routes.ts';
@@ -23,6 +24,7 @@ export const backofficeModule: ServerModule = async (app, deps) => {
   const view = { shopMode: deps.config.shopMode, provider: paymentProvider(app, deps) };
   shopOrderRoutes(app, deps, view);
   orderMoveRoutes(app, deps, { call, view });
+  refundRoutes(app, deps, view);
   packingRoutes(app, deps, { call, view });
   shipmentRoutes(app, deps, call);
   couponRoutes(app, deps);
