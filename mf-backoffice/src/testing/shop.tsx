@@ -1,5 +1,10 @@
 import type { Order } from '@pinpu/shared/contracts';
-import type { ShopOrder, ShopOrderRow, StockProduct } from '@pinpu/shared/contracts/backoffice';
+import type {
+  ShopOrder,
+  ShopOrderRow,
+  ShopRefund,
+  StockProduct,
+} from '@pinpu/shared/contracts/backoffice';
 import { adminTokenAtom, appStore } from '@pinpu/shared/state';
 import { renderAt } from '@pinpu/shared/testing';
 import { lineOf, orderOf, rejectionOf } from '@pinpu/shared/testing/fixtures';
@@ -30,6 +35,14 @@ export const shopOrderOf = (
   packed_at: '',
   pretended: false,
   ...change,
+});
+
+/** A refund of NT$300 as the back office gets it: nobody has chosen how it is paid back. */
+export const shopRefundOf = (fields: Partial<ShopRefund> = {}): ShopRefund => ({
+  ...{ id: 'R1', reason: 'partial', amount: 300, way: '', stage: 'open', contents: [] },
+  ...{ message: '', requested_by: '', released_by: '', c_date: AT, u_date: AT, next_at: '' },
+  ...{ by_provider: true, can_choose: true, can_retry: false },
+  ...fields,
 });
 
 /** An order of the list. */

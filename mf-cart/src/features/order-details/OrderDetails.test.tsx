@@ -1,6 +1,7 @@
 import type { Order } from '@pinpu/shared/contracts';
 import { appStore, cartAtom, noticesAtom, userTokenAtom } from '@pinpu/shared/state';
 import { fakeApi, passTime, renderAt, stopTime } from '@pinpu/shared/testing';
+import { refundOf } from '@pinpu/shared/testing/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { line, order, REDIRECT, STORE_META } from '../../testing/fixtures.ts';
@@ -154,17 +155,28 @@ describe('the details of an order', () => {
     expect(screen.queryByRole('link', { name: /查詢/ })).not.toBeInTheDocument();
   });
 
+  it.each([
+    [{ way: 'account', stage: 'account' }, '待您填寫退款帳號', '請由我們寄給您的信填寫退款帳號'],
+    [{ way: 'account', stage: 'transfer' }, '已收到帳號，匯款中', '退還後會寄信通知'],
+    [{ way: 'provider', stage: 'sending' }, '退款處理中', '款項依原付款方式退還'],
+    [{ stage: '' }, '退款處理中', '退還後會寄信通知'],
+  ])('say how a refund with %j is paid back [Q8]', (change, stage, note) => {
+    show({ status: 0, refunds: [refundOf(change)] });
+    expect(within(region('退款')).getByRole('listitem')).toHaveTextContent(stage);
+    expect(region('退款')).toHaveTextContent(note);
+  });
+
   it('show refunds with their reasons and states [defect 19]', () => {
     show({
       status: 0,
       events: [{ at: '2026-11-21T05:00:00.000Z', status: 0 }],
       refunds: [
-        { reason: 'twice', amount: 518, done: true, at: '2026-11-21T04:00:00.000Z' },
-        { reason: 'cancelled', amount: 420, done: false, at: '2026-11-21T05:00:00.000Z' },
+        refundOf({ reason: 'twice', amount: 518, done: true, stage: 'done', way: 'provider' }),
+        refundOf({ at: '2026-11-21T05:00:00.000Z' }),
       ],
     });
     const [twice, cancelled] = within(region('退款')).getAllByRole('listitem');
-    expect(twice).toHaveTextContent(/重複付款 NT\$518已退款/);
+    expect(twice).toHaveTextContent(/重複付款 NT\$518已退回原付款方式/);
     expect(cancelled).toHaveTextContent(/訂單取消 NT\$420退款處理中/);
     const steps = within(region('訂單進度')).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent.replace(/2026.*/, ''))).toEqual([
