@@ -40,6 +40,14 @@ export function refundStage({ status, way, call, account }: RefundRow): RefundSt
   return way === 'account' ? (BY_ACCOUNT[account] ?? 'account') : 'open';
 }
 
+/** The state of a buyer's account, of which the moments are null or missing before they have come. */
+export function refundAccountState(
+  form: { entered_at: unknown; exported_at: unknown } | null | undefined,
+): string {
+  if (form?.exported_at) return 'exported';
+  return form?.entered_at ? 'entered' : '';
+}
+
 const SHOP_TEXTS: Readonly<Record<string, string>> = {
   open: '待選擇退款方式',
   release: '待第二人覆核',

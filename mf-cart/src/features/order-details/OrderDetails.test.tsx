@@ -155,24 +155,13 @@ describe('the details of an order', () => {
     expect(screen.queryByRole('link', { name: /查詢/ })).not.toBeInTheDocument();
   });
 
-  it.each([
-    [{ way: 'account', stage: 'account' }, '待您填寫退款帳號', '請由我們寄給您的信填寫退款帳號'],
-    [{ way: 'account', stage: 'transfer' }, '已收到帳號，匯款中', '退還後會寄信通知'],
-    [{ way: 'provider', stage: 'sending' }, '退款處理中', '款項依原付款方式退還'],
-    [{ stage: '' }, '退款處理中', '退還後會寄信通知'],
-  ])('say how a refund with %j is paid back [Q8]', (change, stage, note) => {
-    show({ status: 0, refunds: [refundOf(change)] });
-    expect(within(region('退款')).getByRole('listitem')).toHaveTextContent(stage);
-    expect(region('退款')).toHaveTextContent(note);
-  });
-
   it('show refunds with their reasons and states [defect 19]', () => {
     show({
       status: 0,
       events: [{ at: '2026-11-21T05:00:00.000Z', status: 0 }],
       refunds: [
-        refundOf({ reason: 'twice', amount: 518, done: true, stage: 'done', way: 'provider' }),
-        refundOf({ at: '2026-11-21T05:00:00.000Z' }),
+        refundOf({ reason: 'twice', amount: 518, done: true, way: 'provider' }),
+        refundOf(),
       ],
     });
     const [twice, cancelled] = within(region('退款')).getAllByRole('listitem');

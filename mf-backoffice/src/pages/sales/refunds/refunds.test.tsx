@@ -84,13 +84,22 @@ it('warns about transfers that were in no file, and shows why they were not reco
 });
 
 it('downloads the file for the bank, and says what is in it [Q6]', async () => {
-  const arrived = fakeApi({
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob) => {
+    if (blob instanceof Blob) saved.push(blob);
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  fakeApi({
     [LIST]: () => success({ refunds: two, counts: COUNTS }),
     'POST /api/backoffice/refunds/bank-file': () =>
-      success({ csv: 'a', transfers: 2, amount: 1500 }),
+      success({ csv: 'bank', transfers: 2, amount: 1500 }),
   });
   showShop('/el/shop/refunds?tab=transfer');
   await userEvent.click(await screen.findByRole('button', { name: '下載匯款檔' }));
   expect(await screen.findByText(/已下載 2 筆，共 NT\$1,500/)).toBeVisible();
-  expect(arrived.length).toBeGreaterThan(1);
+  expect(saved.map(({ size, type }) => [size, type])).toEqual([[4, 'text/csv;charset=utf-8']]);
+  expect(click).toHaveBeenCalled();
+  click.mockRestore();
 });

@@ -5,7 +5,7 @@ import {
   shopRefundsAnswerSchema,
   shopRefundsQuerySchema,
 } from '@pinpu/shared/contracts/backoffice';
-import { refundStage } from '@pinpu/shared/domain';
+import { refundAccountState, refundStage } from '@pinpu/shared/domain';
 import type { FastifyRequest } from 'fastify';
 import type { App, Deps } from '../../../platform/module.ts';
 import type { ServerKey } from '../../../platform/secrets/index.ts';
@@ -34,8 +34,7 @@ async function listed(
   { refund, form, ord_code, cnt_name }: Found,
   { db, serverKey, provider, actor }: Reader,
 ): Promise<ListedRefund> {
-  const account = form?.exported_at ? 'exported' : form?.entered_at ? 'entered' : '';
-  const stage = refundStage({ ...refund, account });
+  const stage = refundStage({ ...refund, account: refundAccountState(form) });
   return {
     ...(await refundView(db, { ...refund, stage }, provider)),
     ...{ ord_code, cnt_name },

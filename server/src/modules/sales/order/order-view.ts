@@ -1,5 +1,5 @@
 import { type CartLine, cartLineSchema, type Order, orderSchema } from '@pinpu/shared/contracts';
-import { ORDER_STATUS, refundStage } from '@pinpu/shared/domain';
+import { ORDER_STATUS, refundAccountState, refundStage } from '@pinpu/shared/domain';
 import { array, parse, safeParse } from 'zod/mini';
 import type { Database } from '../../../platform/db/index.ts';
 import { findRefunds } from '../payment/refund-repository.ts';
@@ -54,8 +54,7 @@ export async function refundsWithStage(db: Database, ord_id: string) {
         );
   return refunds.map((refund) => {
     const form = accounts.find(({ refund_id }) => refund_id === refund.id);
-    const account = form?.exported_at ? 'exported' : form?.entered_at ? 'entered' : '';
-    return { ...refund, stage: refundStage({ ...refund, account }) };
+    return { ...refund, stage: refundStage({ ...refund, account: refundAccountState(form) }) };
   });
 }
 

@@ -10,7 +10,7 @@ import { byShop, lockForShop, moveRejected, type ShopContext } from '../shop/for
 import { openAccountForm } from './accounts/open-form.ts';
 import { deleteForms } from './accounts/repository.ts';
 import { finishRefunds } from './finish-refunds.ts';
-import { ASKED_ENOUGH } from './run-refunds.ts';
+import { ENOUGH_QUERIES } from './run-refunds.ts';
 
 /** How a refund is paid back: through the provider, by bank transfer, or as a person has done already. */
 export type ChosenWay = Exclude<RefundTask['way'], ''>;
@@ -35,7 +35,7 @@ export const isUnderWay = ({ call, tries }: Pick<RefundTask, 'call' | 'tries'>):
 
 /** Whether a person may have a refund tried again: one that was refused, or left no trace for a quarter of an hour. */
 export const canTryAgain = ({ call, tries }: Pick<RefundTask, 'call' | 'tries'>): boolean =>
-  call === 'failed' || (call === 'sending' && tries > ASKED_ENOUGH);
+  call === 'failed' || (call === 'sending' && tries > ENOUGH_QUERIES);
 
 /** An open refund of a locked order. @throws Rejection */
 async function openRefund(tx: Database, { ord_id, ord_code }: OrderRow, id: string) {

@@ -13,7 +13,7 @@ export const REFUND_LEASE_MS = 3 * MINUTE;
 const BATCH = 20;
 
 /** After so many questions without a trace of a refund, a person may have it sent again: a quarter of an hour later. */
-export const ASKED_ENOUGH = 4;
+export const ENOUGH_QUERIES = 4;
 
 export interface RefundingContext {
   book: RefundBook;
@@ -52,7 +52,7 @@ const nextQuestion = (tries: number, now: Date) =>
 /** The call was sent, and its result is not known: it is asked about, and never sent again by itself. */
 async function waitForResult(refund: ClaimedRefund, { book, clock }: RefundingContext) {
   const now = clock();
-  const message = refund.tries >= ASKED_ENOUGH ? NO_TRACE : UNKNOWN;
+  const message = refund.tries >= ENOUGH_QUERIES ? NO_TRACE : UNKNOWN;
   await book.postpone(refund, { message, next_at: nextQuestion(refund.tries, now) }, now);
 }
 

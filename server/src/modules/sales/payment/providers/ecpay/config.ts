@@ -61,7 +61,7 @@ export const testSettingsOf = (config: EcpayConfig): string[] => [
   ...(isProduction(config)
     ? []
     : [
-        `ECPAY_BASE_URL is not ECPay's production, which alone takes money: set it to https://${PRODUCTION}.`,
+        `ECPAY_BASE_URL is not ECPay's production, which alone takes money and pays it back: set it to https://${PRODUCTION}.`,
       ]),
   ...(config.merchantId === PUBLIC_ACCOUNT
     ? [
