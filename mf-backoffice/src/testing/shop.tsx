@@ -49,7 +49,8 @@ export const shopRefundOf = (fields: Partial<ShopRefund> = {}): ShopRefund => ({
 export const rowOf = (fields: Partial<ShopOrderRow> = {}): ShopOrderRow => ({
   ...{ ord_code: CODE, ord_date: AT, status: 3, inv_amt: 1300, cnt_name: '陳美玲', store: '' },
   goods: { name: '烏龍茶', others: 1, units: 3 },
-  ...{ request: '', request_reason: '', refund_due: 0, packed_at: '', overdue: false },
+  ...{ request: '', request_reason: '', refund_due: 0, refund_stage: '', packed_at: '' },
+  overdue: false,
   ...{ pretended: false, ship_carrier: '', ship_code: '' },
   ...fields,
 });

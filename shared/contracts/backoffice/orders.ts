@@ -56,6 +56,8 @@ const shopOrderRowSchema = s.object({
   request_reason: s.string(),
   /** Amount still to be refunded. */
   refund_due: twd,
+  /** Where its open refunds stand: one of `REFUND_STAGES`, '' for none, or from servers of earlier releases. */
+  refund_stage: s.withDefault(s.string(), ''),
   /** When its goods were picked; '' before that. */
   packed_at: s.string(),
   /** Whether it has waited too long to be shipped. */

@@ -156,13 +156,11 @@ describe('the details of an order', () => {
   });
 
   it('show refunds with their reasons and states [defect 19]', () => {
+    const paidTwice = { reason: 'twice', amount: 518, done: true, way: 'provider' };
+    const at = '2026-11-21T05:00:00.000Z';
     show({
-      status: 0,
-      events: [{ at: '2026-11-21T05:00:00.000Z', status: 0 }],
-      refunds: [
-        refundOf({ reason: 'twice', amount: 518, done: true, way: 'provider' }),
-        refundOf(),
-      ],
+      ...{ status: 0, events: [{ at, status: 0 }] },
+      refunds: [refundOf(paidTwice), refundOf({ at })],
     });
     const [twice, cancelled] = within(region('退款')).getAllByRole('listitem');
     expect(twice).toHaveTextContent(/重複付款 NT\$518已退回原付款方式/);

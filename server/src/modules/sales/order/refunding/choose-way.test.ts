@@ -79,6 +79,8 @@ it('the lists of refunds say where each stands, and how many there are [Q8]', as
   await shop.anna.move(shop.ord_code, 'refund-part', { amount: 200, way: 'account' });
   const { refunds, counts } = await shop.refunds('choose');
   expect(refunds).toMatchObject([{ amount: 100, stage: 'open', by_provider: false }]);
+  const { orders } = await shop.anna.get('orders?tab=refunds');
+  expect(orders).toMatchObject([{ refund_due: 300, refund_stage: 'open' }]);
   expect(counts).toEqual({
     ...{ choose: 1, release: 0, provider: 0 },
     ...{ failed: 0, account: 1, transfer: 0 },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { refundTasks, variants } from '../../../../platform/db/schema/index.ts';
+import { paymentAttempts, refundTasks, variants } from '../../../../platform/db/schema/index.ts';
 import { OOLONG } from '../../../../testing/index.ts';
 import { refundRun, refundShop } from '../../../../testing/orders/refund-shop.ts';
 import { numbersFrom } from '../../../../testing/seeded-numbers.ts';
@@ -210,6 +210,30 @@ describe('a refund to the way of paying', () => {
       { stage: 'failed', message: expect.stringContaining('最多只能再退 NT$300') },
     ]);
     expect(shop.peer.actions).toEqual([]);
+  });
+
+  it('of a payment that came twice leaves the order, and its own payment can be refunded as well [Q1] [Q4]', async () => {
+    const shop = await refundShop();
+    const [paid] = await shop.db.select().from(paymentAttempts);
+    if (!paid) throw new Error('nothing was paid');
+    const twice = { ...paid, attempt_id: 'second', trade_no: 'PTTWICE00000000000000' };
+    await shop.db.insert(paymentAttempts).values({ ...twice, status: 'superseded' });
+    const first = shop.peer.trade(shop.trade_no);
+    const { MerchantTradeDate: _, ...form } = first.form;
+    shop.peer.trades.set(twice.trade_no, {
+      ...{ ...first, form, trade_no: twice.trade_no, tradeNo: '2611219999' },
+      credit: undefined,
+    });
+    await shop.peer.pay(twice.trade_no);
+    expect((await shop.read()).refunds).toMatchObject([{ reason: 'twice', by_provider: true }]);
+    const refund_id = (await shop.tasks())[0]?.id;
+    await shop.move('refund-way', { refund_id, way: 'provider' });
+    await shop.run();
+    const after = await shop.read();
+    expect(after).toMatchObject({ order: { status: 3 }, refund_rest: 1300 });
+    expect(after.refunds).toMatchObject([{ stage: 'done' }]);
+    expect(shop.peer.trade(twice.trade_no).credit?.state).toBe('given-up');
+    expect(shop.peer.trade(shop.trade_no).credit?.state).toBe('to-capture');
   });
 
   it('is tried again while the provider is down, without a trace of a call [Q3]', async () => {

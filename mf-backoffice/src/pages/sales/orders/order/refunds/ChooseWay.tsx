@@ -2,6 +2,7 @@ import type { ShopRefund } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd, refundWayText } from '@pinpu/shared/domain';
 import { Button, ConfirmDialog } from '@pinpu/shared/ui';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { type RefundWay, usualWay, WayField } from '../../../../../features/refunds/WayField.tsx';
 import { FieldRow } from '../moves/FieldRow.tsx';
 import type { OrderMoves } from '../use-order-move.ts';
@@ -12,6 +13,12 @@ const QUESTIONS: Readonly<Record<string, (amount: string) => string>> = {
   hand: (amount) => `已經退還 ${amount}？會寄信通知訂購人，記錄後無法復原。`,
 };
 
+/** The button of a refund whose way is chosen for the first time, again, or changed. */
+function pressText({ stage, way: current }: ShopRefund, way: RefundWay): string {
+  if (stage === 'open') return '退款';
+  return way === current && way === 'account' ? '重寄連結' : '改用這個方式';
+}
+
 /** Chooses how one open refund is paid back, after a confirmation. */
 export function ChooseWay({ refund, moves }: { refund: ShopRefund; moves: OrderMoves }) {
   const { id, amount, by_provider, stage } = refund;
@@ -20,7 +27,7 @@ export function ChooseWay({ refund, moves }: { refund: ShopRefund; moves: OrderM
   const [isAsking, setAsking] = useState(false);
   const isFailed = moves.failed === 'refund-way';
   return (
-    <FieldRow
+    <Form
       aria-label={`退款方式 ${formatTwd(amount)}`}
       onSubmit={(event) => {
         event.preventDefault();
@@ -34,7 +41,7 @@ export function ChooseWay({ refund, moves }: { refund: ShopRefund; moves: OrderM
         onChange={setWay}
       />
       <Button type="submit" variant={stage === 'open' ? 'primary' : 'secondary'}>
-        {stage === 'open' ? '退款' : '改用這個方式'}
+        {pressText(refund, way)}
       </Button>
       <ConfirmDialog
         open={isAsking}
@@ -51,6 +58,11 @@ export function ChooseWay({ refund, moves }: { refund: ShopRefund; moves: OrderM
       >
         <p>{QUESTIONS[way]?.(formatTwd(amount))}</p>
       </ConfirmDialog>
-    </FieldRow>
+    </Form>
   );
 }
+
+/** On a phone, the button is below the field. */
+const Form = styled(FieldRow)`
+  > div { flex-basis: 260px; }
+`;

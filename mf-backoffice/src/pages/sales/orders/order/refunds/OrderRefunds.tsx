@@ -7,9 +7,12 @@ import {
   refundWayText,
 } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
+import { useQueryClient } from '@pinpu/shared/query';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Disclosure, Notice, PageSection, Row, Stack } from '@pinpu/shared/ui';
+import { useEffect } from 'react';
 import styled from 'styled-components';
+import { orderKey } from '../../../../../api/shop-keys.ts';
 import { RefundStageBadge } from '../../../../../features/refunds/RefundStageBadge.tsx';
 import type { OrderMoves } from '../use-order-move.ts';
 import { ChooseWay } from './ChooseWay.tsx';
@@ -69,11 +72,26 @@ function Refund({ refund, moves }: { refund: ShopRefund; moves: OrderMoves }) {
   );
 }
 
+const PROGRESS_MS = 15_000;
+
+/** Loads the order again from time to time while the provider is paying one of its refunds back. */
+function useProgress(code: string, refunds: readonly ShopRefund[]): void {
+  const cache = useQueryClient();
+  const isRunning = refunds.some(({ stage }) => stage === 'due' || stage === 'sending');
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const load = () => cache.invalidateQueries({ queryKey: orderKey(code) });
+    const timer = setInterval(load, PROGRESS_MS);
+    return () => clearInterval(timer);
+  }, [cache, code, isRunning]);
+}
+
 const PAID: readonly number[] = [ORDER_STATUS.paid, ORDER_STATUS.fulfilled];
 
 /** The refunds of an order with where each stands, and the form that pays a part of it back. */
 export function OrderRefunds({ shown, moves }: { shown: ShopOrder; moves: OrderMoves }) {
   const { order, refunds = [], refund_rest = 0 } = shown;
+  useProgress(order.ord_code, refunds);
   const canRefund = PAID.includes(order.status) && refund_rest > 0;
   if (refunds.length === 0 && !canRefund) return null;
   return (

@@ -117,7 +117,7 @@ export function accountPage(
     return {
       status: 200,
       title: '已收到您的帳號',
-      content: html`<p role="status">我們會匯款 ${formatTwd(linked.refund.amount)} 到 ${maskOf(stored)}（${stored.holder}），完成後寄信通知您。</p>
+      content: html`<p role="status">我們會匯款 ${formatTwd(linked.refund.amount)} 到${maskOf(stored)}（${stored.holder}），完成後寄信通知您。</p>
 <details><summary>修改帳號</summary>
 ${formOf(shown, '更新帳號')}
 </details>
