@@ -65,6 +65,11 @@ export const VIEWS: readonly StaffView[] = [
     load: async () => (await import('./pages/sales/payouts/PayoutsView.tsx')).PayoutsView,
   },
   {
+    name: 'refunds',
+    title: '退款',
+    load: async () => (await import('./pages/sales/refunds/RefundsView.tsx')).RefundsView,
+  },
+  {
     name: 'home',
     title: '首頁編排',
     load: async () => (await import('./pages/site/home/HomeView.tsx')).HomeView,

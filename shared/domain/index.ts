@@ -76,6 +76,7 @@ export * from './shop/quantity.ts';
 export * from './shop/quantity-note.ts';
 export * from './shop/recipient.ts';
 export * from './shop/refund-reason.ts';
+export * from './shop/refund-stage.ts';
 export * from './shop/safe-address.ts';
 export * from './shop/safe-html.ts';
 export * from './shop/set.ts';

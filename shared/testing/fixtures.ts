@@ -3,6 +3,7 @@ import type {
   CartView,
   CheckoutProfile,
   Order,
+  OrderRefund,
   Product,
   ProductItem,
   PromoOrder,
@@ -73,6 +74,13 @@ const UNSHIPPED = {
   requests: [],
   refunds: [],
 };
+
+/** A refund of NT$420 for a cancelled order, which is under way. */
+export const refundOf = (fields: Partial<OrderRefund> = {}): OrderRefund => ({
+  ...{ reason: 'cancelled', amount: 420, done: false, at: '2026-11-21T04:00:00.000Z' },
+  ...{ way: '', stage: 'open', contents: [] },
+  ...fields,
+});
 
 /** A placed order of two lines: 1380 plus 100 for shipping. */
 export const orderOf = (fields: Partial<Order> = {}): Order => ({

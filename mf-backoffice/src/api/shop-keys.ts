@@ -13,3 +13,6 @@ export const CATEGORIES_KEY = [SHOP_KEY, 'categories'];
 
 export const SETTINGS_KEY = [SHOP_KEY, 'settings'];
 export const VERSIONS_KEY = [SHOP_KEY, 'settings-versions'];
+
+/** The lists of refunds, by tab. */
+export const REFUNDS_KEY = [SHOP_KEY, 'refunds'];

@@ -1,5 +1,10 @@
 import type { Order } from '@pinpu/shared/contracts';
-import type { ShopOrder, ShopOrderRow, StockProduct } from '@pinpu/shared/contracts/backoffice';
+import type {
+  ShopOrder,
+  ShopOrderRow,
+  ShopRefund,
+  StockProduct,
+} from '@pinpu/shared/contracts/backoffice';
 import { adminTokenAtom, appStore } from '@pinpu/shared/state';
 import { renderAt } from '@pinpu/shared/testing';
 import { lineOf, orderOf, rejectionOf } from '@pinpu/shared/testing/fixtures';
@@ -32,11 +37,20 @@ export const shopOrderOf = (
   ...change,
 });
 
+/** A refund of NT$300 as the back office gets it: nobody has chosen how it is paid back. */
+export const shopRefundOf = (fields: Partial<ShopRefund> = {}): ShopRefund => ({
+  ...{ id: 'R1', reason: 'partial', amount: 300, way: '', stage: 'open', contents: [] },
+  ...{ message: '', requested_by: '', released_by: '', c_date: AT, u_date: AT, next_at: '' },
+  ...{ by_provider: true, can_choose: true, can_retry: false },
+  ...fields,
+});
+
 /** An order of the list. */
 export const rowOf = (fields: Partial<ShopOrderRow> = {}): ShopOrderRow => ({
   ...{ ord_code: CODE, ord_date: AT, status: 3, inv_amt: 1300, cnt_name: '陳美玲', store: '' },
   goods: { name: '烏龍茶', others: 1, units: 3 },
-  ...{ request: '', request_reason: '', refund_due: 0, packed_at: '', overdue: false },
+  ...{ request: '', request_reason: '', refund_due: 0, refund_stage: '', packed_at: '' },
+  overdue: false,
   ...{ pretended: false, ship_carrier: '', ship_code: '' },
   ...fields,
 });

@@ -37,6 +37,7 @@ import { sessionModule } from '../modules/sales/member/own-sessions-routes.ts';
 import { memberHook, memberModule } from '../modules/sales/member/routes.ts';
 import { parcelModules } from '../modules/sales/order/parcels/modules.ts';
 import { applyPaymentEvent } from '../modules/sales/order/paying/apply-payment-event.ts';
+import { refundAccountModule } from '../modules/sales/order/refunding/accounts/routes.ts';
 import { orderModule } from '../modules/sales/order/routes.ts';
 import { passkeyModule } from '../modules/sales/passkey/routes.ts';
 import { paymentModule } from '../modules/sales/payment/routes.ts';
@@ -73,6 +74,7 @@ export const modulesWith = (pictures: readonly PictureSource[]): readonly Server
   arrivalModule,
   orderModule,
   ...parcelModules,
+  refundAccountModule,
   paymentModule(applyPaymentEvent),
   memberModule,
   passkeyModule,

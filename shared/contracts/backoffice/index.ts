@@ -6,6 +6,7 @@ export * from './parcels.ts';
 export * from './payouts.ts';
 export * from './products.ts';
 export * from './promoters.ts';
+export * from './refunds.ts';
 export * from './setting-table.ts';
 export * from './settings.ts';
 export * from './sites.ts';

@@ -56,6 +56,8 @@ const shopOrderRowSchema = s.object({
   request_reason: s.string(),
   /** Amount still to be refunded. */
   refund_due: twd,
+  /** Where its open refunds stand: one of `REFUND_STAGES`, '' for none, or from servers of earlier releases. */
+  refund_stage: s.withDefault(s.string(), ''),
   /** When its goods were picked; '' before that. */
   packed_at: s.string(),
   /** Whether it has waited too long to be shipped. */
@@ -111,6 +113,33 @@ const paymentAttemptSchema = s.object({
   at: s.string(),
 });
 
+/** A refund as the shop sees it. */
+export const shopRefundSchema = s.object({
+  id: s.string(),
+  reason: s.string(),
+  amount: twd,
+  /** `provider`, `account` or `hand`; '' where nothing has been chosen. */
+  way: s.string(),
+  /** One of the domain's `REFUND_STAGES`. */
+  stage: s.string(),
+  contents: s.array(s.object({ line_no: s.int(), qty: s.int() })),
+  /** Why it waits or was refused, as a sentence; '' otherwise. */
+  message: s.string(),
+  /** Written as in an order's history; '' for nobody. */
+  requested_by: s.string(),
+  released_by: s.string(),
+  /** When it was recorded, when it last changed, and when it is tried next ('' for never). */
+  c_date: s.string(),
+  u_date: s.string(),
+  next_at: s.string(),
+  /** Whether the provider can pay it back. */
+  by_provider: s.boolean(),
+  /** Whether another way can be chosen, and whether it can be tried again. */
+  can_choose: s.boolean(),
+  can_retry: s.boolean(),
+});
+export type ShopRefund = s.Infer<typeof shopRefundSchema>;
+
 /** An order as the shop sees it. `version` changes with everything that is shown. */
 export const shopOrderSchema = s.object({
   order: orderSchema,
@@ -131,6 +160,11 @@ export const shopOrderSchema = s.object({
   ),
   /** Whether a void invoice can be issued again at the provider. */
   can_reissue: s.optional(s.boolean()),
+  /** Its refunds, oldest first; missing from servers of earlier releases. */
+  refunds: s.optional(s.array(shopRefundSchema)),
+  /** What of its payment can still be paid back, and whether the provider can do it. */
+  refund_rest: s.optional(twd),
+  refund_by_provider: s.optional(s.boolean()),
 });
 export type ShopOrder = s.Infer<typeof shopOrderSchema>;
 
@@ -151,6 +185,10 @@ export const SHOP_MOVES = [
   'invoice',
   'void',
   'reissue',
+  'refund-part',
+  'refund-way',
+  'refund-release',
+  'refund-retry',
 ] as const;
 export type ShopMove = (typeof SHOP_MOVES)[number];
 
@@ -165,6 +203,15 @@ export const shopMoveSchema = s.object({
   number: s.withDefault(shortText(20), ''),
   date: s.withDefault(shortText(10), ''),
   amount: s.optional(twd),
+  /** Of refunds: which one, how it is paid back ('' to choose later), and the units that it is for. */
+  refund_id: s.withDefault(shortText(40), ''),
+  way: s.withDefault(s.oneOf(['', 'provider', 'account', 'hand']), ''),
+  contents: s.withDefault(
+    s.array(s.object({ line_no: s.int(), qty: s.int() })).check(s.maxLength(50)),
+    [],
+  ),
+  /** Whether these units are good, and go back to the stock. */
+  restock: s.withDefault(s.boolean(), false),
 });
 export type ShopMoveBody = s.Infer<typeof shopMoveSchema>;
 

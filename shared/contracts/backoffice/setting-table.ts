@@ -93,6 +93,11 @@ export const SETTINGS = {
     ...{ title: '付款方式必選', ...ofShop },
     ...{ schema: s.boolean(), default: undefined },
   }),
+  /** Refunds above this amount need a second person, in TWD; 0 for none. Only owners change it. */
+  refund_release_amount: setting({
+    ...{ title: '退款覆核金額', ...ofServer },
+    ...{ schema: twd, default: 0 },
+  }),
   pickup: setting({ title: '超商取貨', ...ofShop, schema: pickup, default: undefined }),
   delivery: setting({
     ...{ title: '預計送達', ...ofShop },
@@ -148,6 +153,9 @@ export type EffectiveValue<Name extends SettingName> =
   | Extract<(typeof SETTINGS)[Name]['default'], undefined>;
 
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
+
+/** Settings that only an owner changes. */
+export const OWNER_SETTINGS: readonly SettingName[] = ['refund_release_amount'];
 
 export const isSettingName = (name: string): name is SettingName => Object.hasOwn(SETTINGS, name);
 

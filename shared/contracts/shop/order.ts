@@ -20,8 +20,8 @@ const orderRequestRecordSchema = s.object({
 export type OrderRequestRecord = s.Infer<typeof orderRequestRecordSchema>;
 
 /**
- * A refund to the buyer: for an order that was `cancelled` or `returned`, or for an unexpected payment: `twice`,
- * `late`, `amount`.
+ * A refund to the buyer: for an order that was `cancelled` or `returned`, for a part of one (`partial`), or for an
+ * unexpected payment: `twice`, `late`, `amount`.
  */
 const refundSchema = s.object({
   reason: s.string(),
@@ -29,6 +29,12 @@ const refundSchema = s.object({
   done: s.boolean(),
   /** When it was refunded; before that, when the task was recorded. */
   at: s.string(),
+  /** `provider`, `account` or `hand`; '' where nothing has been chosen. */
+  way: s.withDefault(s.string(), ''),
+  /** Where it is: one of the domain's `REFUND_STAGES`, or '' from servers of earlier releases. */
+  stage: s.withDefault(s.string(), ''),
+  /** The units that it is for, by line from 1; empty for money alone. */
+  contents: s.withDefault(s.array(s.object({ line_no: s.int(), qty: s.int() })), []),
 });
 export type OrderRefund = s.Infer<typeof refundSchema>;
 

@@ -1,6 +1,7 @@
 import type { Order } from '@pinpu/shared/contracts';
 import { appStore, cartAtom, noticesAtom, userTokenAtom } from '@pinpu/shared/state';
 import { fakeApi, passTime, renderAt, stopTime } from '@pinpu/shared/testing';
+import { refundOf } from '@pinpu/shared/testing/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { line, order, REDIRECT, STORE_META } from '../../testing/fixtures.ts';
@@ -155,16 +156,14 @@ describe('the details of an order', () => {
   });
 
   it('show refunds with their reasons and states [defect 19]', () => {
+    const paidTwice = { reason: 'twice', amount: 518, done: true, way: 'provider' };
+    const at = '2026-11-21T05:00:00.000Z';
     show({
-      status: 0,
-      events: [{ at: '2026-11-21T05:00:00.000Z', status: 0 }],
-      refunds: [
-        { reason: 'twice', amount: 518, done: true, at: '2026-11-21T04:00:00.000Z' },
-        { reason: 'cancelled', amount: 420, done: false, at: '2026-11-21T05:00:00.000Z' },
-      ],
+      ...{ status: 0, events: [{ at, status: 0 }] },
+      refunds: [refundOf(paidTwice), refundOf({ at })],
     });
     const [twice, cancelled] = within(region('退款')).getAllByRole('listitem');
-    expect(twice).toHaveTextContent(/重複付款 NT\$518已退款/);
+    expect(twice).toHaveTextContent(/重複付款 NT\$518已退回原付款方式/);
     expect(cancelled).toHaveTextContent(/訂單取消 NT\$420退款處理中/);
     const steps = within(region('訂單進度')).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent.replace(/2026.*/, ''))).toEqual([

@@ -20,14 +20,14 @@ export const OFFER_WORDS: Record<OrderRequestOffer, OfferWords> = {
   cancel: {
     button: '申請取消訂單',
     title: '申請取消訂單',
-    text: '商店同意後訂單即取消，已付的款項依原付款方式退還。回覆前商品不會寄出。',
+    text: '商店同意後訂單即取消，已付的款項會退還給您。回覆前商品不會寄出。',
     confirm: '送出申請',
     reason: '取消原因',
   },
   return: {
     button: '申請退貨',
     title: '申請退貨',
-    text: '收到商品後七天內可以退貨。商店回覆後再寄回商品，款項依原付款方式退還。',
+    text: '收到商品後七天內可以退貨。商店回覆後再寄回商品，款項會退還給您。',
     confirm: '送出申請',
     reason: '退貨原因',
   },

@@ -88,7 +88,8 @@ describe('npm run doctor', () => {
     expect(rows).toEqual({
       settings: 'warning SHOP_MODE is demo: nothing is paid or shipped.',
       mail: expect.stringMatching(/^ok 127\.0\.0\.1:\d+ accepts the connection/),
-      payments: "ok Payments reach the provider's test environment. The provider accepts the keys.",
+      payments:
+        "ok Payments reach the provider's test environment, which may refund nothing (docs/operations.md). The provider accepts the keys.",
       logistics:
         'warning The logistics provider accepts the keys, but its test environment moves no real parcels.',
       invoices:

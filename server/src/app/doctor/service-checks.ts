@@ -37,7 +37,7 @@ const mail = ({ smtpUrl }: Config): Check => ({
 
 const MONEY: Readonly<Record<Money, string>> = {
   real: 'Payments move real money.',
-  test: "Payments reach the provider's test environment.",
+  test: "Payments reach the provider's test environment, which may refund nothing (docs/operations.md).",
   pretended: 'Payments are pretended.',
 };
 

@@ -34,6 +34,13 @@ p, form { margin: 0; }
 header { font: 700 1.25rem/1.3 "Noto Serif TC", "Songti TC", "PingFang TC", "Microsoft JhengHei", serif; }
 a { display: inline-block; min-height: 44px; padding: 0 1rem; color: inherit; line-height: 44px; text-underline-offset: .35em; }
 button { min-height: 48px; padding: 0 2rem; border: 0; border-radius: 2px; background: var(--ink); color: var(--paper); font: inherit; font-weight: 700; cursor: pointer; }
+form { display: grid; gap: 1rem; justify-items: center; }
+form > div { display: grid; gap: .25rem; width: 100%; text-align: start; }
+label { font-weight: 700; }
+input { min-height: 48px; box-sizing: border-box; width: 100%; padding: 0 .75rem; border: 1px solid color-mix(in srgb, var(--ink) 55%, var(--paper)); border-radius: 2px; background: var(--paper); color: var(--ink); font: inherit; }
+input[aria-invalid] { border-width: 2px; }
+small { font-size: .9375rem; }
+summary { min-height: 44px; line-height: 44px; cursor: pointer; }
 `;
 
 const HASH = createHash('sha256').update(STYLE).digest('base64');

@@ -6,6 +6,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Badge, Checkbox, VisuallyHidden } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { StatusBadge } from '../../../features/orders/StatusBadge.tsx';
+import { RefundStageBadge } from '../../../features/refunds/RefundStageBadge.tsx';
 
 interface OrderRowProps {
   order: ShopOrderRow;
@@ -18,7 +19,7 @@ const goodsText = ({ name, others, units }: ShopOrderRow['goods']) =>
 
 /** The badges of an order that follow its status. */
 function Marks({ order }: { order: ShopOrderRow }) {
-  const { pretended, request, refund_due, overdue, packed_at, preorder } = order;
+  const { pretended, request, refund_due, refund_stage, overdue, packed_at, preorder } = order;
   return (
     <>
       {pretended && <Badge $tone="danger">沙盒付款，請勿出貨</Badge>}
@@ -26,6 +27,7 @@ function Marks({ order }: { order: ShopOrderRow }) {
         <Badge $tone="warning">{request === 'return' ? '申請退貨' : '申請取消'}</Badge>
       )}
       {refund_due > 0 && <Badge $tone="danger">待退 {formatTwd(refund_due)}</Badge>}
+      {refund_due > 0 && refund_stage !== '' && <RefundStageBadge stage={refund_stage} />}
       {preorder && order.status !== ORDER_STATUS.fulfilled && (
         <Badge $tone="warning">預購 {dispatchText(preorder)}</Badge>
       )}

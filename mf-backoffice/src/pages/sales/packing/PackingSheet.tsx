@@ -1,4 +1,4 @@
-import { type CartLine, soldLines } from '@pinpu/shared/contracts';
+import type { CartLine } from '@pinpu/shared/contracts';
 import type { ShopOrder } from '@pinpu/shared/contracts/backoffice';
 import {
   orderStatusText,
@@ -16,6 +16,7 @@ import { Fragment } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { preorderWarning } from '../../../features/orders/preorder-warning.ts';
 import { canBeShipped } from '../../../features/orders/to-ship.ts';
+import { unrefundedLines } from '../../../features/orders/unrefunded-lines.ts';
 import { type PackedLine, packedParts, packingTotals, pickedLines } from './packing-totals.ts';
 
 const SHEET = 'packing-sheet';
@@ -43,7 +44,7 @@ function warningOf({ order, pretended }: ShopOrder): string {
 /** The units of every variant in all orders, to pick them in one round. Orders that must not be packed are left out. */
 export function PackingTotals({ orders }: { orders: readonly ShopOrder[] }) {
   const packed = orders.filter((one) => warningOf(one) === '');
-  const totals = packingTotals(packed.flatMap(({ order }) => soldLines(order)));
+  const totals = packingTotals(packed.flatMap(({ order }) => unrefundedLines(order)));
   if (packed.length < 2) return null;
   return (
     <Sheet className={`${SHEET} ${TOTALS}`} aria-label="撿貨總表">
@@ -60,7 +61,7 @@ export function PackingTotals({ orders }: { orders: readonly ShopOrder[] }) {
 export function PackingSheet({ shown }: { shown: ShopOrder }) {
   const { order } = shown;
   const { ord_code, ord_date, cnt_name, phone1, addr1_postcode, addr1, rec_meta } = order;
-  const lines = soldLines(order);
+  const lines = unrefundedLines(order);
   const store = pickupStore(rec_meta);
   const warning = warningOf(shown);
   return (

@@ -8,6 +8,7 @@ import { FrameSettings } from './FrameSettings.tsx';
 import { InfoSettings } from './InfoSettings.tsx';
 import { PromoSettings } from './PromoSettings.tsx';
 import { PaySettings } from './pay/PaySettings.tsx';
+import { RefundSetting } from './RefundSetting.tsx';
 import { OrderEmailSetting, SupportSetting } from './SupportSetting.tsx';
 import { SynonymsSetting } from './SynonymsSetting.tsx';
 import { ShippingSetting } from './shipping/ShippingSetting.tsx';
@@ -21,6 +22,7 @@ export const ShopEditor = (props: EditorProps) => (
     <OrderEmailSetting {...props} />
     <Group>付款與配送</Group>
     <PaySettings {...props} />
+    <RefundSetting {...props} />
     <ShippingSetting {...props} />
     <DeliverySetting {...props} />
     <Group>關於本店的頁面</Group>

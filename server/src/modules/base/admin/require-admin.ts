@@ -39,8 +39,12 @@ export async function requireAdmin(request: FastifyRequest, deps: Deps): Promise
   return claims;
 }
 
-export async function requireOwner(request: FastifyRequest, deps: Deps): Promise<SignedInAdmin> {
+export async function requireOwner(
+  request: FastifyRequest,
+  deps: Deps,
+  sentence = '只有擁有者可以管理帳號與檢視操作紀錄。',
+): Promise<SignedInAdmin> {
   const admin = await requireAdmin(request, deps);
   if (admin.role === 'owner') return admin;
-  throw new Rejection(403, 'OWNER_ONLY', '只有擁有者可以管理帳號與檢視操作紀錄。');
+  throw new Rejection(403, 'OWNER_ONLY', sentence);
 }

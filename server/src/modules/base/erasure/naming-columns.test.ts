@@ -51,6 +51,7 @@ const NAMING_COLUMNS = {
   promo_orders: ['cus_id'],
   promo_payouts: ['account', 'cus_id'],
   promo_tallies: ['cus_id'],
+  refund_accounts: ['account'],
   restock_requests: ['email', 's'],
   saved_details: ['addr1', 'cus_id', 'email', 'phone1'],
   short_links: ['cus_id'],

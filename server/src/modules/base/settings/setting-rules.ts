@@ -231,6 +231,7 @@ export const SETTING_RULES = {
   home_keywords: z.array(filledLine(30)).check(z.maxLength(30, because('最多 30 個'))),
   pay_ways: payWays,
   pay_way_required: SETTINGS.pay_way_required.schema,
+  refund_release_amount: SETTINGS.refund_release_amount.schema,
   pickup,
   delivery: STRICTER.delivery,
   shipping_rules: shippingSetting,

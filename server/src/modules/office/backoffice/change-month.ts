@@ -10,10 +10,10 @@ import { markPaid, paidText, type Transfer } from '../../sales/promo/payouts/mar
 import { payoutsRejected, planPayouts } from '../../sales/promo/payouts/plan-payouts.ts';
 import { findClosedMonth } from '../../sales/promo/payouts/repository.ts';
 import {
-  bankCsv,
   bankPayouts,
   insertPlanned,
   lockPayouts,
+  monthCsv,
 } from '../../sales/promo/payouts/service.ts';
 import { closedMonth, plannedMonth, shopMonth } from './shop-month.ts';
 
@@ -105,5 +105,5 @@ export const bankFile = (
     const due = payouts.filter(({ account, paid_on }) => account && paid_on === '');
     if (due.length === 0 && !evenEmpty) throw payoutsRejected(`${month} 沒有可以匯款的分潤。`);
     await record(tx, { transfers: due.length });
-    return { csv: bankCsv(month, payouts), transfers: due.length };
+    return { csv: monthCsv(month, payouts), transfers: due.length };
   });

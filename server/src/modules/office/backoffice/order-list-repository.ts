@@ -13,6 +13,7 @@ import {
   orderRequests,
   orders,
   paymentAttempts,
+  refundAccounts,
   refundTasks,
 } from '../../../platform/db/schema/index.ts';
 import { TO_SHIP } from '../../sales/order/shop/pack.ts';
@@ -54,6 +55,17 @@ function behind({ after, sort }: Pick<OrderQuery, 'after' | 'sort'>): SQL | unde
 const request = sql<string>`coalesce((SELECT max(kind) ${openRequest}), '')`;
 const request_reason = sql<string>`coalesce((SELECT max(reason) ${openRequest}), '')`;
 const refund_due = sql`coalesce((SELECT sum(amount) ${openRefund}), 0)`.mapWith(Number);
+/** Where the open refunds of an order stand: the stage that waits most for somebody, as `refundStage` says. */
+const refund_stage = sql<string>`coalesce((SELECT CASE
+  WHEN bool_or(call = 'failed') THEN 'failed'
+  WHEN bool_or(call = 'release') THEN 'release'
+  WHEN bool_or(call = '' AND way <> 'account') THEN 'open'
+  WHEN bool_or(call = '' AND coalesce(account, '') <> '' AND exported_at IS NULL) THEN 'transfer'
+  WHEN bool_or(call = '' AND coalesce(account, '') <> '') THEN 'exported'
+  WHEN bool_or(call = '') THEN 'account'
+  WHEN bool_or(call = 'sending') THEN 'sending' ELSE 'due' END
+  FROM ${refundTasks} LEFT JOIN ${refundAccounts} ON refund_id = id
+  WHERE ${ofOrder} AND status = 'open' HAVING count(*) > 0), '')`;
 const packed_at = sql<string>`coalesce((SELECT to_char(max(at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') FROM ${orderEvents} WHERE ${ofOrder} AND cause = 'packed'), '')`;
 const paid_by = sql<string>`coalesce((SELECT max(provider) FROM ${paymentAttempts} WHERE ${ofOrder} AND status = 'paid'), '')`;
 
@@ -91,6 +103,7 @@ export const findShopOrders = (db: Database, query: OrderQuery, limit: number) =
         packed_at,
         paid_by,
       },
+      refund_stage,
     })
     .from(orders)
     .where(

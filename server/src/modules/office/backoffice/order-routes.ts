@@ -29,7 +29,7 @@ import { MoveRejection } from '../../sales/order/shop/for-shop.ts';
 import { pageLimit, type ShopCall, versionRead } from './caller.ts';
 import { listForCommand, listShopOrders, shopOverview } from './list-orders.ts';
 import { MOVES } from './moves.ts';
-import { orderOfCode, requireVersion, shopOrder } from './shop-order.ts';
+import { orderOfCode, requireVersion, type ShopView, shopOrder } from './shop-order.ts';
 
 const tags = ['backoffice'];
 const params = object({ code: string().check(maxLength(40)) });
@@ -65,8 +65,12 @@ const listAnswer = bodyOf(
 /** A move's result; a command gets a sentence with it. */
 const moved = bodyOf(extend(shopOrderAnswerSchema.shape.body, { message: optional(string()) }));
 
-export function shopOrderRoutes(app: App, { db, clock, config }: Deps) {
-  const { shopMode } = config;
+export function shopOrderRoutes(
+  app: App,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  view: ShopView,
+) {
+  const { shopMode } = view;
 
   app.get(
     '/api/backoffice/overview',
@@ -114,7 +118,7 @@ export function shopOrderRoutes(app: App, { db, clock, config }: Deps) {
     { schema: one, config: { audit: 'order.read' } },
     async (request) => {
       const order = await orderOfCode(db, request.params.code);
-      return { success: true as const, body: await shopOrder(db, order, config) };
+      return { success: true as const, body: await shopOrder(db, order, view) };
     },
   );
 }
@@ -125,8 +129,11 @@ const forCommand = (error: unknown): unknown =>
     ? new Rejection(error.statusCode, error.code, error.command)
     : error;
 
-export function orderMoveRoutes(app: App, { db, clock, config }: Deps, call: ShopCall) {
-  const { shopMode } = config;
+export function orderMoveRoutes(
+  app: App,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { call, view }: { call: ShopCall; view: ShopView },
+) {
   for (const move of SHOP_MOVES) {
     app.post(
       `/api/backoffice/orders/:code/${move}`,
@@ -141,14 +148,14 @@ export function orderMoveRoutes(app: App, { db, clock, config }: Deps, call: Sho
         const context = await call(request);
         const { now } = context;
         const check = async (tx: typeof db, locked: typeof order) => {
-          if (version !== undefined) await requireVersion(tx, locked, version, { shopMode, now });
+          if (version !== undefined) await requireVersion(tx, locked, version, { ...view, now });
           await recordRequest(tx, request, clock, { subject: locked.ord_code });
         };
         const moving = MOVES[move](db, order, body, { ...context, check });
         const message = await moving.catch((error: unknown) => {
           throw isByOperator(request) ? forCommand(error) : error;
         });
-        const after = await shopOrder(db, await orderOfCode(db, order.ord_code), config);
+        const after = await shopOrder(db, await orderOfCode(db, order.ord_code), view);
         return {
           success: true as const,
           body: isByOperator(request) ? { ...after, message } : after,

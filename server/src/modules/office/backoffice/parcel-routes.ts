@@ -15,14 +15,18 @@ import type { OrderRow } from '../../sales/order/repository.ts';
 import { packOrder } from '../../sales/order/shop/pack.ts';
 import type { ShopCall } from './caller.ts';
 import { shipLines } from './ship-lines.ts';
-import { orderOfCode, shopOrder } from './shop-order.ts';
+import { orderOfCode, type ShopView, shopOrder } from './shop-order.ts';
 
 const tags = ['backoffice'];
 
-export function packingRoutes(app: App, { db, clock, config }: Deps, call: ShopCall) {
+export function packingRoutes(
+  app: App,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { call, view }: { call: ShopCall; view: ShopView },
+) {
   const packingList = async (codes: readonly string[]) => {
     const found = [];
-    for (const code of codes) found.push(await shopOrder(db, await orderOfCode(db, code), config));
+    for (const code of codes) found.push(await shopOrder(db, await orderOfCode(db, code), view));
     return { success: true as const, body: { orders: found } };
   };
   const response = { 200: packingAnswerSchema };

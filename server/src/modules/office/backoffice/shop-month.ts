@@ -2,10 +2,10 @@ import type { CarriedShare, ShopMonth, ShopPayout } from '@pinpu/shared/contract
 import type { Database } from '../../../platform/db/index.ts';
 import { digestOf } from '../../../platform/digest.ts';
 import type { ServerKey } from '../../../platform/secrets/index.ts';
+import { maskOf } from '../../sales/bank-transfer/bank-file.ts';
 import { totalOf } from '../../sales/promo/payouts/due.ts';
 import {
   accountOf,
-  maskOf,
   type PlannedPayout,
   planPayouts,
 } from '../../sales/promo/payouts/plan-payouts.ts';

@@ -7,11 +7,19 @@ import { Rejection } from '../../../platform/errors/rejection.ts';
 import { isSameSecret } from '../../../platform/same-secret.ts';
 import { momentText } from '../../base/audit/last-change.ts';
 import { findInvoiceTasks } from '../../sales/invoice/repository.ts';
-import { orderView } from '../../sales/order/order-view.ts';
+import { orderView, refundsWithStage } from '../../sales/order/order-view.ts';
+import { hasProviderWay, type RefundContext } from '../../sales/order/refunding/choose-way.ts';
+import { refundsOfOrder } from '../../sales/order/refunding/refunds-of-order.ts';
 import { findEvents, findOrder, type OrderRow } from '../../sales/order/repository.ts';
 import { packedAt } from '../../sales/order/shop/pack.ts';
 import { isSandboxPaid } from '../../sales/order/shop/ship.ts';
 import { findAttempts } from '../../sales/payment/repository.ts';
+import { refundView } from './refund-view.ts';
+
+/** What an order's view depends on, besides the order. */
+export interface ShopView extends Pick<Config, 'shopMode'> {
+  provider: RefundContext['provider'];
+}
 
 /** The order with this code. @throws Rejection 404 */
 export async function orderOfCode(db: Database, code: string): Promise<OrderRow> {
@@ -36,11 +44,24 @@ async function invoicing(db: Database, { ord_id, invoice_code, ...order }: Order
   };
 }
 
+/** The refunds of an order, and what can still be paid back of its payment. */
+async function refunding(db: Database, order: OrderRow, provider: RefundContext['provider']) {
+  const { trade_no, rest } = await refundsOfOrder(db, order);
+  const refunds = [];
+  for (const refund of await refundsWithStage(db, order.ord_id))
+    refunds.push(await refundView(db, refund, provider));
+  return {
+    refunds,
+    refund_rest: rest,
+    refund_by_provider: await hasProviderWay(db, { trade_no }, provider),
+  };
+}
+
 /** An order as the shop sees it; its version is a digest of everything shown. */
 export async function shopOrder(
   db: Database,
   order: OrderRow,
-  { shopMode }: Pick<Config, 'shopMode'>,
+  { shopMode, provider }: ShopView,
 ): Promise<ShopOrder> {
   const { ord_id } = order;
   const events = await findEvents(db, ord_id);
@@ -55,8 +76,11 @@ export async function shopOrder(
     packed_at: packedAt(events)?.toISOString() ?? '',
     pretended: shopMode === 'live' && (await isSandboxPaid(db, ord_id)),
     ...(await invoicing(db, order)),
+    ...(await refunding(db, order, provider)),
   };
-  const version = digestOf(shown);
+  // What the schedule writes while it asks the provider must not reject a clerk's change of the order.
+  const refunds = shown.refunds.map(({ id, way, stage, amount }) => ({ id, way, stage, amount }));
+  const version = digestOf({ ...shown, refunds });
   return { ...shown, version };
 }
 
@@ -71,7 +95,7 @@ export async function requireVersion(
   tx: Database,
   order: OrderRow,
   version: string,
-  { now, ...shop }: Pick<Config, 'shopMode'> & { now: Date },
+  { now, ...shop }: ShopView & { now: Date },
 ): Promise<void> {
   const current = await shopOrder(tx, order, shop);
   if (isSameSecret(version, current.version)) return;

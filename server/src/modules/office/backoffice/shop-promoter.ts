@@ -2,7 +2,7 @@ import type { ShopPromoter, ShopPromoterLink } from '@pinpu/shared/contracts/bac
 import type { Database } from '../../../platform/db/index.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import type { ServerKey } from '../../../platform/secrets/index.ts';
-import { maskedAccount } from '../../sales/promo/account/mail.ts';
+import { maskedAccount } from '../../sales/bank-transfer/bank-file.ts';
 import { findAccount } from '../../sales/promo/account/repository.ts';
 import { bankAccountOf } from '../../sales/promo/account/service.ts';
 import type { ShortLink } from '../../sales/promo/links/repository.ts';

@@ -12,7 +12,7 @@ import { storedProduct } from '../../../testing/goods/goods.ts';
 import { OOLONG, testApp } from '../../../testing/index.ts';
 import { checkoutBody, lineOf, sendCheckout } from '../../../testing/orders/buyer.ts';
 import { formOf, postForm } from '../../../testing/orders/sandbox.ts';
-import { refundOrder } from '../order/shop/operations.ts';
+import { refundOrder } from '../order/refunding/refund-order.ts';
 import { paymentProvider } from '../payment/provider.ts';
 
 const COUPON = { coupon_code: 'GIFT', kind: 'amount', value: 5000, min_amt: 0 } as const;

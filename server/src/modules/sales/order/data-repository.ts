@@ -7,6 +7,7 @@ import { orderEvents, orderRequests, orders, parcels } from '../../../platform/d
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import { deleteMailsAbout } from '../../base/mail/data-repository.ts';
 import { findOrdersWithRefunds } from '../payment/refund-repository.ts';
+import { deleteFormsOfOrders, findAccountsOfOrders } from './refunding/accounts/repository.ts';
 import { findOrdersWithRequests } from './request-repository.ts';
 
 /** An order that names the person; `buyer` and `recipient` say which of its fields are theirs. */
@@ -38,6 +39,14 @@ export const findParcelsOfOwnOrders = (db: Database, person: Person) => {
   const own = db.select({ ord_id: orders.ord_id }).from(orders).where(isOwnOrder(person));
   return personRows(db, parcels, inArray(parcels.ord_id, own));
 };
+/** The forms for accounts of own orders' refunds; the account itself is encrypted, and deleted when it is paid back. */
+export async function findAccountsOfOwnOrders(db: Database, person: Person) {
+  const own = await db.select({ ord_id: orders.ord_id }).from(orders).where(isOwnOrder(person));
+  return findAccountsOfOrders(
+    db,
+    own.map(({ ord_id }) => ord_id),
+  );
+}
 
 /** Locks and returns the orders that name the person. `buyer` and `recipient` are both true for their own orders. */
 export function lockOrders(tx: Database, person: Person): Promise<NamingOrder[]> {
@@ -163,6 +172,7 @@ const idsWhere = (orders: readonly NamingOrder[], part: 'buyer' | 'recipient') =
 async function clearOrders(tx: Database, orders: readonly NamingOrder[]) {
   await clearBuyer(tx, idsWhere(orders, 'buyer'));
   await clearRequests(tx, idsWhere(orders, 'buyer'));
+  await deleteFormsOfOrders(tx, idsWhere(orders, 'buyer'));
   await clearRecipient(tx, idsWhere(orders, 'recipient'));
   await clearChosenStores(tx, idsWhere(orders, 'recipient'));
   await clearParcels(tx, idsWhere(orders, 'recipient'));
@@ -176,6 +186,7 @@ export const orderData: DataHooks = {
     orders: findOwnOrders,
     order_requests: findRequestsOfOwnOrders,
     parcels: findParcelsOfOwnOrders,
+    refund_accounts: findAccountsOfOwnOrders,
   },
   mentions: {
     orders_of_others_as_buyer: findOthersOrdersByBuyer,

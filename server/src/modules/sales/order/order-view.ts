@@ -1,9 +1,10 @@
 import { type CartLine, cartLineSchema, type Order, orderSchema } from '@pinpu/shared/contracts';
-import { ORDER_STATUS } from '@pinpu/shared/domain';
+import { ORDER_STATUS, refundAccountState, refundStage } from '@pinpu/shared/domain';
 import { array, parse, safeParse } from 'zod/mini';
 import type { Database } from '../../../platform/db/index.ts';
-import { findRefunds, type RefundTask } from '../payment/refund-repository.ts';
+import { findRefunds } from '../payment/refund-repository.ts';
 import { parcelViews } from './parcels/parcel-view.ts';
+import { findAccounts } from './refunding/accounts/repository.ts';
 import { findEvents, isPromotersCode, type OrderRow } from './repository.ts';
 import { findRequests, type RequestRow } from './request-repository.ts';
 
@@ -42,11 +43,33 @@ const requestView = ({ kind, state, reason, answer, c_date, u_date }: RequestRow
   answered_at: state === 'open' ? '' : iso(u_date),
 });
 
-const refundView = ({ reason, amount, status, u_date }: RefundTask) => ({
+/** The refunds of an order, with where each stands. */
+export async function refundsWithStage(db: Database, ord_id: string) {
+  const refunds = await findRefunds(db, ord_id);
+  const accounts =
+    refunds.length === 0
+      ? []
+      : await findAccounts(
+          db,
+          refunds.map(({ id }) => id),
+        );
+  return refunds.map((refund) => {
+    const form = accounts.find(({ refund_id }) => refund_id === refund.id);
+    return { ...refund, stage: refundStage({ ...refund, account: refundAccountState(form) }) };
+  });
+}
+
+type StagedRefund = Awaited<ReturnType<typeof refundsWithStage>>[number];
+
+/** When it was paid back; before that, when it was recorded, since being asked about is no news for its buyer. */
+const refundView = ({ reason, amount, status, u_date, c_date, ...refund }: StagedRefund) => ({
   reason,
   amount,
   done: status === 'done',
-  at: iso(u_date),
+  at: iso(status === 'done' ? u_date : c_date),
+  way: refund.way,
+  stage: refund.stage,
+  contents: refund.contents,
 });
 
 /** An order as sent to browsers: the contract's fields and its history, without internal data. */
@@ -59,7 +82,7 @@ export async function orderView(db: Database, order: OrderRow): Promise<Order> {
     events: statusesReached(events),
     invoices: invoiceRecords(events),
     requests: (await findRequests(db, order.ord_id)).map(requestView),
-    refunds: (await findRefunds(db, order.ord_id)).map(refundView),
+    refunds: (await refundsWithStage(db, order.ord_id)).map(refundView),
     parcels: await parcelViews(db, order.ord_id, soldLines(order)),
     ord_date: iso(order.ord_date),
     c_date: iso(order.c_date),

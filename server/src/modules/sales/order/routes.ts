@@ -27,6 +27,7 @@ import { reconcilePayments } from './paying/reconcile.ts';
 import { repay } from './paying/repay.ts';
 import { sweepOrders } from './paying/sweeper.ts';
 import type { QueryContext } from './paying/sync-with-provider.ts';
+import { runProviderRefunds } from './refunding/run-provider-refunds.ts';
 import { findOrder } from './repository.ts';
 import { askShop } from './requests/ask.ts';
 import { orderCallLimit } from './stock/reservation.ts';
@@ -160,6 +161,7 @@ export const orderModule: ServerModule = (app, deps) => {
     );
   }
 
+  runProviderRefunds(deps, provider);
   every('orders', SWEEP_MS, () => sweepOrders(db, context()));
   every('payments', SWEEP_MS, () => reconcilePayments(db, context()));
   const invoices = invoiceProvider(deps);

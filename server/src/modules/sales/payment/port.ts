@@ -102,6 +102,51 @@ export interface Webhook {
   acknowledge(result: WebhookResult): { status: number; type: string; body: string };
 }
 
+/** A paid trade whose money is to be paid back. */
+export interface PaidTrade extends TradeRef {
+  /** Pay way of spec §4, as it was paid. */
+  pay_way: number;
+}
+
+/**
+ * How money can be paid back: now, by the provider's calls in this order; later, with the reason; or never through the
+ * provider, with the reason and what to do instead.
+ */
+export type RefundChance =
+  | { steps: readonly string[] }
+  | { waits: string; until: Date }
+  | { never: string };
+
+/** What a trade is at the provider; amounts in TWD. */
+export interface RefundState {
+  /** What was captured, or authorised and not captured yet. */
+  paid: number;
+  /** What has been paid back of it, whoever asked for it. */
+  refunded: number;
+  /** Of all that was paid, while nothing has been paid back. */
+  whole: RefundChance;
+  /** Of a part. */
+  part: RefundChance;
+}
+
+/**
+ * What the provider did: paid back, with its number of it ('' where it has none); refused, and nothing was paid back; or
+ * nothing was paid back so far, and it can be tried again.
+ */
+export type RefundResult =
+  | { refund_no: string }
+  | { refused: string; message: string }
+  | { again: string };
+
+/** A provider's refunds. Every call throws ProviderUnreachable where it is unknown what the provider did. */
+export interface RefundService {
+  /** Whether trades of a pay way can be paid back through the provider at all. */
+  offers(pay_way: number): boolean;
+  state(trade: PaidTrade): Promise<RefundState>;
+  /** Pays back an amount by the steps of a chance; called once per refund, since no provider knows repeats. */
+  payBack(trade: PaidTrade, amount: number, steps: readonly string[]): Promise<RefundResult>;
+}
+
 /** A payment provider's port (docs/architecture.md). */
 export interface PaymentProvider {
   name: string;
@@ -133,6 +178,8 @@ export interface PaymentProvider {
    * where the provider captures by itself.
    */
   confirm?(trade: TradeRef): Promise<PaymentEvent | null>;
+  /** Absent where the provider pays nothing back by an API. */
+  refund?: RefundService;
 }
 
 /** What a payment moves: nothing (`pretended`), test records at the provider (`test`), or money (`real`). */

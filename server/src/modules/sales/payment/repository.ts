@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ORDER_STATUS } from '@pinpu/shared/domain';
-import { and, asc, eq, inArray, notExists } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notExists } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 import { firstRow } from '../../../platform/db/rows.ts';
 import {
@@ -11,7 +11,7 @@ import {
   refundTasks,
 } from '../../../platform/db/schema/index.ts';
 import { randomBase32 } from '../../../platform/random.ts';
-import type { EventResult, PaymentEvent, TradeRef } from './port.ts';
+import type { EventResult, PaidTrade, PaymentEvent, TradeRef } from './port.ts';
 import { UNAWAITED } from './refund-repository.ts';
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
@@ -178,6 +178,29 @@ export async function findPaidAttempt(db: Database, ord_id: string): Promise<Att
     .where(and(paid, notExists(owed)))
     .limit(1);
   return attempt;
+}
+
+/**
+ * A trade that money was taken for, with its provider; undefined where the order was paid in another way. A payment of
+ * another amount has left its attempt unchanged, so the provider's number is then in its notice.
+ */
+export async function findPaidTrade(
+  db: Database,
+  trade_no: string,
+): Promise<(PaidTrade & { provider: string }) | undefined> {
+  const attempt = await findAttemptByTradeNo(db, trade_no);
+  if (!attempt) return undefined;
+  const { provider, amount, pay_way } = attempt;
+  const trade = { provider, trade_no, amount, pay_way };
+  if (attempt.provider_trade_no !== '')
+    return { ...trade, provider_trade_no: attempt.provider_trade_no };
+  const [notice] = await db
+    .select({ payload: paymentNotices.payload })
+    .from(paymentNotices)
+    .where(and(eq(paymentNotices.trade_no, trade_no), eq(paymentNotices.kind, 'paid')))
+    .orderBy(desc(paymentNotices.received_at))
+    .limit(1);
+  return { ...trade, provider_trade_no: notice?.payload.provider_trade_no ?? '' };
 }
 
 export const findAttempts = (db: Database, ord_id: string): Promise<Attempt[]> =>

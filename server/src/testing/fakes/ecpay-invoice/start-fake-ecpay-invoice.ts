@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { decrypted, encrypted } from '../../../modules/sales/invoice/providers/ecpay/cipher.ts';
+import { decrypted, encrypted } from '../../../modules/sales/ecpay/cipher.ts';
 import { FakeInvoices } from './records.ts';
 
 const ACCOUNT = {

@@ -13,6 +13,12 @@ export interface Knobs {
   hangs: boolean;
   /** How far its clock is ahead, in ms. */
   skewMs: number;
+  /** Drops the connection after this many more actions were carried out, without an answer. */
+  losesActions: number;
+  /** Answers DoAction with another trade's number. */
+  mixesUp: boolean;
+  /** Refuses to pay back, with this RtnMsg; '' for none. */
+  refusesRefunds: string;
 }
 
 export interface Sent {
@@ -27,7 +33,17 @@ export class FakePeer {
   readonly trades = new Map<string, FakeTrade>();
   readonly sent: Sent[] = [];
   readonly queries: string[] = [];
-  readonly knobs: Knobs = { times: 1, down: false, hangs: false, skewMs: 0 };
+  /** Each action about a card trade that was carried out or refused, such as `R 300`. */
+  readonly actions: string[] = [];
+  readonly knobs: Knobs = {
+    times: 1,
+    down: false,
+    hangs: false,
+    skewMs: 0,
+    losesActions: 0,
+    mixesUp: false,
+    refusesRefunds: '',
+  };
   readonly merchant: Merchant;
   readonly #clock: () => Date;
 
@@ -76,6 +92,8 @@ export class FakePeer {
   async pay(trade_no: string): Promise<FakeTrade> {
     const trade = this.trade(trade_no);
     trade.state = 'paid';
+    if (trade.choice === 'Credit')
+      trade.credit = { paidAt: this.now(), state: 'to-capture', refunds: [] };
     await this.sendWebhook(trade.form.ReturnURL ?? '', this.result(trade));
     return trade;
   }

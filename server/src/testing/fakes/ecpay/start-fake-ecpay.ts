@@ -7,6 +7,7 @@ import {
 } from '../../../modules/sales/payment/providers/ecpay/check-mac-value.ts';
 import { FakeLogistics } from '../ecpay-logistics/fake-logistics.ts';
 import { logisticsRoutes } from '../ecpay-logistics/routes.ts';
+import { creditDetail } from './credit-detail.ts';
 import { FakePeer } from './fake-peer.ts';
 import { faultPage, resultPage, tradePage } from './pages.ts';
 import { storeMap } from './store-map.ts';
@@ -25,6 +26,7 @@ export const fakeEcpayEnv = (url: string): Record<string, string> => ({
   ECPAY_HASH_KEY: FAKE_MERCHANT.hashKey,
   ECPAY_HASH_IV: FAKE_MERCHANT.hashIv,
   ECPAY_BASE_URL: url,
+  ECPAY_CREDIT_BASE_URL: url,
   LOGISTICS_PROVIDER: 'ecpay',
   ECPAY_LOGISTICS_MERCHANT_ID: FAKE_MERCHANT.merchantId,
   ECPAY_LOGISTICS_HASH_KEY: FAKE_MERCHANT.hashKey,
@@ -113,6 +115,7 @@ export async function startFakeEcpay({
   });
   pages(app, peer);
   questions(app, peer);
+  creditDetail(app, peer);
   storeMap(app, peer.merchant);
   logisticsRoutes(app, logistics);
   const url = await app.listen({ port, host: '127.0.0.1' });

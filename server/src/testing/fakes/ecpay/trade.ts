@@ -7,6 +7,12 @@ import { momentOfTaipei } from '../../../modules/sales/payment/providers/ecpay/t
 
 export type Choice = 'Credit' | 'WebATM' | 'ATM' | 'CVS' | 'BARCODE';
 
+export interface CreditRecord {
+  paidAt: Date;
+  state: 'authorised' | 'to-capture' | 'captured' | 'undone' | 'given-up';
+  refunds: number[];
+}
+
 export interface FakeTrade {
   form: Fields;
   trade_no: string;
@@ -17,6 +23,8 @@ export interface FakeTrade {
   choice: Choice | null;
   /** The issued payment codes and ExpireDate, as webhooks contain them. */
   issued: Fields;
+  /** Of a card: when it was paid, and what was captured and paid back. */
+  credit?: CreditRecord;
 }
 
 export interface Merchant extends MerchantKeys {

@@ -35,7 +35,7 @@ function authentication() {
 
 /** Writes transaction ids as bare numbers of 19 digits, which JSON.stringify can't. */
 const withBareIds = (json: string): string =>
-  json.replaceAll(/"transactionId":"(\d+)"/g, '"transactionId":$1');
+  json.replaceAll(/"(transactionId|refundTransactionId)":"(\d+)"/g, '"$1":$2');
 
 const answer = ([returnCode, returnMessage]: Result, info?: unknown): string =>
   withBareIds(JSON.stringify({ returnCode, returnMessage, ...(info !== undefined && { info }) }));
@@ -50,7 +50,7 @@ const CHECK: Readonly<Record<State, Result>> = {
   completed: ['0123', 'Payment completed.'],
 };
 
-const details = ({ id, order, payInfo, openedAt }: Transaction) => ({
+const details = ({ id, order, payInfo, openedAt, refunds }: Transaction) => ({
   transactionId: id,
   transactionDate: openedAt.toISOString(),
   transactionType: 'PAYMENT',
@@ -58,6 +58,14 @@ const details = ({ id, order, payInfo, openedAt }: Transaction) => ({
   currency: order.currency,
   orderId: order.orderId,
   payInfo,
+  ...(refunds.length > 0 && {
+    refundList: refunds.map((one) => ({
+      refundTransactionId: one.id,
+      transactionType: one.amount === order.amount ? 'PAYMENT_REFUND' : 'PARTIAL_REFUND',
+      refundAmount: one.amount,
+      refundTransactionDate: one.at.toISOString(),
+    })),
+  }),
 });
 
 interface Call {
@@ -84,6 +92,15 @@ const calls = (records: Records): Record<CallName, (call: Call) => Promise<strin
     const { order, payInfo } = confirmed;
     return answer(SUCCESS, { transactionId: id, orderId: order.orderId, payInfo });
   },
+  refund: ({ id, body }) => {
+    const refunded = records.refund(id, body);
+    if ('length' in refunded) return answer(refunded);
+    const { refundId, at } = refunded;
+    return answer(SUCCESS, {
+      refundTransactionId: refundId,
+      refundTransactionDate: at.toISOString(),
+    });
+  },
   check: ({ id }) => {
     const transaction = records.find(id);
     return answer(transaction ? CHECK[transaction.state] : ['1150', 'Transaction not found.']);
@@ -99,6 +116,7 @@ const calls = (records: Records): Record<CallName, (call: Call) => Promise<strin
 const ROUTES = [
   ['POST', '/v3/payments/request', 'request'],
   ['POST', '/v3/payments/:id/confirm', 'confirm'],
+  ['POST', '/v3/payments/:id/refund', 'refund'],
   ['GET', '/v3/payments/requests/:id/check', 'check'],
   ['GET', '/v3/payments', 'details'],
 ] as const;

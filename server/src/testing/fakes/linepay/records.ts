@@ -41,6 +41,7 @@ export interface Transaction {
   openedAt: Date;
   payInfo: { method: string; amount: number }[];
   confirming: boolean;
+  refunds: { id: string; amount: number; at: Date }[];
 }
 
 export type Result = readonly [returnCode: string, returnMessage: string];
@@ -79,16 +80,20 @@ const confirmationSchema = z.object({ amount: z.int(), currency: z.string() });
 const readConfirmation = (text: string): z.infer<typeof confirmationSchema> | Result =>
   readJson(confirmationSchema, text);
 
+const refundSchema = z.object({ refundAmount: z.optional(z.int()) });
+
 export interface Knobs {
   down: boolean;
   /** The named call is executed, but the connection ends before the response. */
-  losesAnswerOf: 'request' | 'confirm' | 'check' | 'details' | 'none';
+  losesAnswerOf: 'request' | 'confirm' | 'check' | 'details' | 'refund' | 'none';
   /** Confirmations fail with this code, and nothing is captured; '' for none. */
   declines: string;
   method: 'CREDIT_CARD' | 'BALANCE';
   /** An amount added to what is captured: not documented behaviour, but a shop must notice it. */
   overcharge: number;
   beforeConfirm: () => Promise<void>;
+  /** Refunds are answered with this code, and nothing is paid back; '' for none. */
+  refusesRefunds: string;
 }
 
 /** Without authorisation, a payment request expires after this many ms (check result 0121). */
@@ -105,6 +110,7 @@ export class Records {
     method: 'CREDIT_CARD',
     overcharge: 0,
     beforeConfirm: async () => {},
+    refusesRefunds: '',
   };
   readonly #clock: () => Date;
 
@@ -127,7 +133,15 @@ export class Records {
     // 19 digits; parsed as a double, the last few would be lost.
     const id = `${day}${String(this.transactions.size + 1).padStart(10, '0')}7`;
     const reserveId = randomUUID().replaceAll('-', '');
-    const transaction = { id, reserveId, order, openedAt, payInfo: [], confirming: false };
+    const transaction = {
+      id,
+      reserveId,
+      order,
+      openedAt,
+      payInfo: [],
+      confirming: false,
+      refunds: [],
+    };
     const opened: Transaction = { ...transaction, state: 'reserved' };
     this.transactions.set(id, opened);
     return opened;
@@ -168,5 +182,25 @@ export class Records {
     transaction.payInfo = [{ method, amount: amount + overcharge }];
     this.charges += 1;
     return transaction;
+  }
+
+  /** Pays a part of a captured payment back, or all that is left. Returns the number of the refund. */
+  refund(id: string, text: string): { refundId: string; at: Date } | Result {
+    const request = readJson(refundSchema, text);
+    if ('length' in request) return request;
+    const transaction = this.find(id);
+    if (!transaction) return ['1150', 'Transaction record not found.'];
+    if (transaction.state !== 'completed') return ['1155', 'Not refundable.'];
+    if (this.knobs.refusesRefunds) return [this.knobs.refusesRefunds, 'Refused.'];
+    const paid = sum(transaction.payInfo.map(({ amount }) => amount));
+    const left = paid - sum(transaction.refunds.map(({ amount }) => amount));
+    const amount = request.refundAmount ?? left;
+    if (left === 0) return ['1165', 'Already refunded.'];
+    if (amount <= 0) return ['1124', 'Amount info error.'];
+    if (amount > left) return ['1164', 'Refund amount exceeds the limit.'];
+    const at = this.#clock();
+    const refundId = `${id.slice(0, 10)}${String(900_000_000 + transaction.refunds.length)}`;
+    transaction.refunds.push({ id: refundId, amount, at });
+    return { refundId, at };
   }
 }

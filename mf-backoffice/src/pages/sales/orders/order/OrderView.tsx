@@ -19,6 +19,7 @@ import { ShipForm } from './moves/ShipForm.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderGoods } from './OrderGoods.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
+import { OrderRefunds } from './refunds/OrderRefunds.tsx';
 import { useOrderMove } from './use-order-move.ts';
 
 function Head({ shown }: { shown: ShopOrder }) {
@@ -64,7 +65,7 @@ function Order({ code, shown }: { code: string; shown: ShopOrder }) {
       )}
       <Columns>
         <Stack $gap={24}>
-          <RequestForm order={order} moves={moves} />
+          <RequestForm shown={shown} moves={moves} />
           <ShipForm order={order} moves={moves} />
           <Row>
             {canBeShipped(order.status) && (
@@ -72,8 +73,9 @@ function Order({ code, shown }: { code: string; shown: ShopOrder }) {
                 列印備貨單
               </LinkButton>
             )}
-            <MoveButtons order={order} moves={moves} />
+            <MoveButtons shown={shown} moves={moves} />
           </Row>
+          <OrderRefunds shown={shown} moves={moves} />
           <OrderGoods order={order} />
           <InvoiceForm shown={shown} moves={moves} />
         </Stack>

@@ -1,6 +1,6 @@
 import { adminTokenAtom, appStore } from '@pinpu/shared/state';
 import { fakeApi } from '@pinpu/shared/testing';
-import { lineOf } from '@pinpu/shared/testing/fixtures';
+import { lineOf, refundOf } from '@pinpu/shared/testing/fixtures';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AT, CODE, rejected, shopOrderOf, showShop, success } from '../../../../testing/shop.tsx';
@@ -121,7 +121,7 @@ it('asks before an order is shipped without a number', async () => {
 
 it('refunds a paid order only after it was confirmed with the amount, with a reason [41 W5]', async () => {
   const move = `POST /api/backoffice/orders/${CODE}/refund`;
-  const owed = { reason: 'cancelled', amount: 1300, done: false, at: AT };
+  const owed = refundOf({ amount: 1300, at: AT });
   const sent: unknown[] = [];
   fakeApi({
     [READ]: () => success(shopOrderOf()),

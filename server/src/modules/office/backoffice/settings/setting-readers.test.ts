@@ -36,6 +36,7 @@ const OTHER: { [Name in SettingName]: Partial<SettingValue<Name>> | object[] } =
   brands: [{ brand_id: 'B1', brand_name: '山腳' }],
   search_synonyms: ['香皂、皂'],
   ...{ promo_attribution_days: 7, promo_own_purchases: true, promo_payout_minimum: 500 },
+  refund_release_amount: 5000,
 };
 
 it('the public configuration depends on exactly the settings that pages read', async () => {

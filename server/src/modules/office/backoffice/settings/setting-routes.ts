@@ -1,15 +1,17 @@
 import {
   backofficeSettingsAnswerSchema,
   isSettingName,
+  OWNER_SETTINGS,
   publishSettingsSchema,
   type SettingFault,
   type SettingName,
+  settingTitle,
 } from '@pinpu/shared/contracts/backoffice';
 import type { FastifyRequest } from 'fastify';
 import { Rejection } from '../../../../platform/errors/rejection.ts';
 import type { App, Deps } from '../../../../platform/module.ts';
 import { isByOperator } from '../../../base/admin/administration.ts';
-import { requireAdmin } from '../../../base/admin/require-admin.ts';
+import { requireAdmin, requireOwner } from '../../../base/admin/require-admin.ts';
 import { noteAudit, recordRequest } from '../../../base/audit/request-audit.ts';
 import { OPERATOR } from '../../../base/audit/service.ts';
 import {
@@ -73,6 +75,9 @@ export function settingPublisher(deps: Deps, providers: ShopProviders) {
     { detail = {}, ...options }: PublishOptions = {},
   ) => {
     const author = await authorOf(request, deps);
+    const owners = changes.find(({ key }) => OWNER_SETTINGS.includes(key));
+    if (owners && !isByOperator(request))
+      await requireOwner(request, deps, `只有擁有者可以變更「${settingTitle(owners.key)}」。`);
     const now = clock();
     noteAudit(request, { subject: changes.map(({ key }) => key).join(',') });
     const published = await publishSettings(db, changes, {

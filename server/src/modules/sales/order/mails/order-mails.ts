@@ -150,13 +150,25 @@ export function orderShippedMail(tx: Database, order: OrderRow, sending: Sending
   return postOrderMail(tx, order, mail, sending);
 }
 
+/** Transfers and counters, to which no money can be sent back. */
+const ONE_WAY: readonly number[] = [2, 6, 9, 10];
+
+/** How money reaches the buyer again. */
+const wayBack = ({ pay_way }: Pick<OrderRow, 'pay_way'>): string =>
+  ONE_WAY.includes(pay_way) ? '退還給您，需要收款帳號時會再寄信請您填寫' : '依原付款方式退還';
+
 /** 已取消: who cancelled, how a payment is refunded, and the shop's message, if any. */
-export function orderCancelledMail(tx: Database, order: OrderRow, sending: Sending, answer = '') {
-  const back: Fact[] = order.pay_amt > 0 ? [['退款金額', formatTwd(order.pay_amt)]] : [];
+export function orderCancelledMail(
+  tx: Database,
+  order: OrderRow,
+  sending: Sending,
+  { answer = '', owed = order.pay_amt }: { answer?: string; owed?: number } = {},
+) {
+  const back: Fact[] = owed > 0 ? [['退款金額', formatTwd(owed)]] : [];
   const mail = {
     kind: 'order-cancelled',
     subject: `訂單 ${order.ord_code} 已取消`,
-    opening: `您好，您的訂單已經取消。${back.length > 0 ? '已付的款項將依原付款方式退還。' : ''}`,
+    opening: `您好，您的訂單已經取消。${owed > 0 ? `已付的款項將${wayBack(order)}。` : ''}`,
     blocks: [facts(['訂單編號', order.ord_code]), amounts(lineFacts(order), back)],
     facts: answer ? [['商店回覆', answer] as Fact] : [],
     closing: '如有疑問，歡迎回覆這封信。您可以由以下連結查看訂單。',
@@ -164,12 +176,34 @@ export function orderCancelledMail(tx: Database, order: OrderRow, sending: Sendi
   return postOrderMail(tx, order, mail, sending);
 }
 
+/** 部分退款: what of an order will be paid back, and why. */
+export function partRefundMail(
+  tx: Database,
+  order: OrderRow,
+  { id, amount }: Pick<RefundTask, 'id' | 'amount'>,
+  { reason, ...sending }: Sending & { reason: string },
+) {
+  const mail = {
+    kind: 'refund-owed',
+    about: id,
+    subject: `訂單 ${order.ord_code} 的部分退款`,
+    opening: `您好，這筆訂單有部分款項會${wayBack(order)}，訂單其他內容不變。`,
+    facts: [
+      ['訂單編號', order.ord_code] as Fact,
+      ['退款金額', formatTwd(amount)] as Fact,
+      ...(reason === '' ? [] : [['原因', reason] as Fact]),
+    ],
+    closing: '完成退款後會再寄信通知您。您可以由以下連結查看訂單。',
+  };
+  return postOrderMail(tx, order, mail, sending);
+}
+
 type Unawaited = (typeof UNAWAITED)[number];
 
 const OPENINGS: Record<Unawaited, string> = {
-  twice: '您好，這筆訂單先前已經付款，我們又收到一筆重複的款項，會依原付款方式全額退還給您。',
-  late: '您好，這筆訂單已經取消，之後收到的款項會依原付款方式全額退還給您。',
-  amount: '您好，我們收到的款項與訂單金額不符，會依原付款方式全額退還給您。',
+  twice: '您好，這筆訂單先前已經付款，我們又收到一筆重複的款項，會全額退還給您。',
+  late: '您好，這筆訂單已經取消，之後收到的款項會全額退還給您。',
+  amount: '您好，我們收到的款項與訂單金額不符，會全額退還給您。',
 };
 
 /** 退款處理中: a payment that was late, a duplicate or of another amount will be refunded. */
@@ -186,12 +220,18 @@ export function refundOwedMail(
     subject: `訂單 ${order.ord_code} 的退款`,
     opening: OPENINGS[reason],
     facts: [['訂單編號', order.ord_code] as Fact, ['退款金額', formatTwd(amount)] as Fact],
-    closing: '完成退款後會再寄信通知您，您不需要做任何事。您可以由以下連結查看訂單。',
+    closing:
+      '完成退款後會再寄信通知您；若需要收款帳號，會另外寄信請您填寫。您可以由以下連結查看訂單。',
   };
   return postOrderMail(tx, order, mail, sending);
 }
 
-/** 退款完成: what the shop has paid back. */
+const DONE: Readonly<Record<string, string>> = {
+  provider: '您好，以下款項已經依原付款方式退還，入帳時間依銀行或發卡機構作業而定。',
+  account: '您好，以下款項已經匯到您填寫的帳戶，入帳時間依銀行作業而定。您的帳號資料已刪除。',
+};
+
+/** 退款完成: what the shop has paid back, and how. */
 export async function refundDoneMail(
   tx: Database,
   order: OrderRow,
@@ -207,7 +247,7 @@ export async function refundDoneMail(
     kind: 'refund-done',
     about: String(first.id),
     subject: `訂單 ${order.ord_code} 已退款`,
-    opening: '您好，以下款項已經依原付款方式退還，入帳時間依銀行或發卡機構作業而定。',
+    opening: DONE[first.way] ?? '您好，以下款項已經退還給您，入帳時間依銀行或發卡機構作業而定。',
     facts: [['訂單編號', order.ord_code] as Fact, ...refunded],
     closing: '如有疑問，歡迎回覆這封信。您可以由以下連結查看訂單。',
   };

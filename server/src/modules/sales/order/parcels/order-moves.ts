@@ -1,10 +1,9 @@
 import { ORDER_STATUS, type ParcelMove } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
-import { findRefunds } from '../../payment/refund-repository.ts';
 import type { Sending } from '../mails/order-mail.ts';
 import { type OrderRow, updateOrderStatus } from '../repository.ts';
+import { recordRefund } from '../refunding/refund-order.ts';
 import { closeOrder } from '../shop/for-shop.ts';
-import { recordRefund } from '../shop/operations.ts';
 import { commitStock } from '../stock/stock-repository.ts';
 import { followParcels } from './follow-parcels.ts';
 import type { ParcelRow } from './notice-repository.ts';
@@ -50,10 +49,7 @@ const close = (tx: Database, moved: Moved, sending: Sending): Promise<OrderRow> 
 
 /** Owes back what was paid and is not owed back yet. */
 async function refund(tx: Database, { order }: Moved, { now }: Sending): Promise<OrderRow> {
-  const owed = (await findRefunds(tx, order.ord_id))
-    .filter(({ reason }) => ['cancelled', 'returned', 'partial'].includes(reason))
-    .reduce((sum, { amount }) => sum + amount, 0);
-  if (order.pay_amt > owed) await recordRefund(tx, order, 'returned', now, order.pay_amt - owed);
+  await recordRefund(tx, order, 'returned', now);
   return order;
 }
 

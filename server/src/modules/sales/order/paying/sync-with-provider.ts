@@ -10,7 +10,7 @@ import { findCurrentAttempt } from '../../payment/repository.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 
 export interface QueryContext extends EventContext {
-  provider: EventContext['provider'] & Pick<PaymentProvider, 'query' | 'confirm'>;
+  provider: EventContext['provider'] & Pick<PaymentProvider, 'query' | 'confirm' | 'refund'>;
 }
 
 /** Whether an error only says that the provider must not be queried again yet. */

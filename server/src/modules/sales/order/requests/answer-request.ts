@@ -1,5 +1,8 @@
-import { canMove, formatTwd, ORDER_STATUS } from '@pinpu/shared/domain';
+import { canMove, ORDER_STATUS } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
+import { beginRefund, type ChosenWay } from '../refunding/choose-way.ts';
+import { recordRefund, refundPaid } from '../refunding/refund-order.ts';
+import { refundsOfOrder, requireRest } from '../refunding/refunds-of-order.ts';
 import { type OrderRow, recordEntry } from '../repository.ts';
 import { findRequests, type RequestRow, updateOpenRequest } from '../request-repository.ts';
 import {
@@ -10,7 +13,6 @@ import {
   rejectUnless,
   type ShopContext,
 } from '../shop/for-shop.ts';
-import { recordRefund, refundPaid } from '../shop/operations.ts';
 import { postRequestMail, requestDeclined, returnAccepted } from './request-mails.ts';
 
 interface Answer {
@@ -18,6 +20,8 @@ interface Answer {
   reason: string;
   /** For a return, the amount to refund in TWD; undefined for the whole payment. */
   amount?: number | undefined;
+  /** How it is paid back; '' to choose later. */
+  way?: ChosenWay | '' | undefined;
 }
 
 /** The order's open request. @throws Rejection where there is none. */
@@ -30,18 +34,20 @@ async function openRequest(tx: Database, { ord_id, ord_code }: OrderRow): Promis
 async function acceptReturn(
   tx: Database,
   order: OrderRow,
-  { reason: answer, amount = order.pay_amt }: Answer,
+  { reason: answer, amount: chosen, way = '' }: Answer,
   context: ShopContext,
 ): Promise<number> {
   const { now } = context;
-  const { ord_id, pay_amt } = order;
-  if (amount > pay_amt)
-    throw moveRejected(`退款金額不能超過實付的 ${formatTwd(pay_amt)}。`, { field: 'amount' });
+  const { ord_id } = order;
+  const { rest } = await refundsOfOrder(tx, order);
+  const amount = chosen ?? rest;
+  requireRest(amount, rest);
   const request = await updateOpenRequest(tx, ord_id, { state: 'accepted', answer }, now);
   if (!request) throw new Error('a request ended under its lock');
-  if (amount > 0) await recordRefund(tx, order, 'returned', now, amount);
+  const task = await recordRefund(tx, order, 'returned', now, amount);
   await recordEntry(tx, order, byShop(context, 'return accepted'), now);
   await postRequestMail(tx, order, request, returnAccepted(request, amount), context);
+  if (task && way !== '') await beginRefund(tx, order, task, way, context);
   return amount;
 }
 
@@ -49,7 +55,7 @@ async function acceptReturn(
 async function acceptCancel(
   tx: Database,
   order: OrderRow,
-  { reason, amount }: Answer,
+  { reason, amount, way = '' }: Answer,
   context: ShopContext,
 ): Promise<number> {
   if (amount !== undefined)
@@ -57,9 +63,14 @@ async function acceptCancel(
   rejectUnless(canMove(order.status, ORDER_STATUS.cancelled), order, '取消', {
     instead: '請婉拒這項申請，並請訂購人收到後申請退貨。',
   });
-  if (order.status === ORDER_STATUS.paid) await refundPaid(tx, order, context, reason);
-  else await closeOrder(tx, order, byShop(context, 'cancelled on request'), context, reason);
-  return order.pay_amt;
+  if (order.status !== ORDER_STATUS.paid) {
+    const cause = byShop(context, 'cancelled on request');
+    await closeOrder(tx, order, cause, context, { answer: reason });
+    return order.pay_amt;
+  }
+  const task = await refundPaid(tx, order, context, reason);
+  if (task && way !== '') await beginRefund(tx, order, task, way, context);
+  return task?.amount ?? 0;
 }
 
 /** Accepts an order's open request: cancels the order, or records a return. Returns the TWD to refund. */

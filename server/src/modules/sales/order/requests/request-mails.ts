@@ -40,7 +40,7 @@ export const returnAccepted = (request: RequestRow, amount: number): OrderMail =
   opening: '您好，我們已同意您的退貨申請。',
   facts: [...(amount > 0 ? [['退款金額', formatTwd(amount)] as Fact] : []), ...answerFact(request)],
   closing:
-    '請將商品連同完整包裝寄回，款項會依原付款方式退還，退款後再寄信通知您。您可以由以下連結查看訂單。',
+    '請將商品連同完整包裝寄回，退款後再寄信通知您；若需要收款帳號，會另外寄信請您填寫。您可以由以下連結查看訂單。',
 });
 
 /** 未同意申請: with the shop's reason for declining. */

@@ -148,7 +148,7 @@ describe('a request to return a shipped order', () => {
   it('accepted, opens a refund of the whole or a part, and the order stays shipped', async () => {
     const shop = await shipped();
     expect((await ask(shop, 'return')).order.requests).toMatchObject([{ kind: 'return' }]);
-    expect(await shop.move('accept', { amount: 1301 })).toMatch(/不能超過實付的 NT\$1,300/);
+    expect(await shop.move('accept', { amount: 1301 })).toMatch(/不能超過還沒退的 NT\$1,300/);
     expect(await shop.move('accept', { amount: 600, reason: '請寄至門市' })).toMatch(
       /退貨申請已同意。應退 NT\$600/,
     );

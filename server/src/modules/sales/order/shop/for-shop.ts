@@ -54,6 +54,10 @@ export const byShop = ({ actor }: Pick<ShopContext, 'actor'>, cause: string): Ca
   cause,
 });
 
+/** A cause with the reason that the buyer is given, for the order's history. */
+export const withReason = (cause: Cause, reason: string): Cause =>
+  reason === '' ? cause : { ...cause, detail: { ...cause.detail, reason } };
+
 /** @throws Rejection with the order's status and what to do instead, unless `allowed`. */
 export function rejectUnless(
   allowed: boolean,
@@ -67,15 +71,16 @@ export function rejectUnless(
 }
 
 /**
- * Cancels a locked order: releases its stock, makes its payment attempts unpayable, and accepts an open request. `areGone`
- * is for goods that were sold and do not come back.
+ * Cancels a locked order: releases its stock, makes its payment attempts unpayable, and accepts an open request. `owed`
+ * is what is paid back, which the buyer is mailed with the shop's answer; `areGone` is for goods that were sold and do
+ * not come back.
  */
 export async function closeOrder(
   tx: Database,
   order: OrderRow,
   cause: Cause,
   sending: Pick<QueryContext, 'publicUrl' | 'now'> & { areGone?: boolean },
-  answer = '',
+  { answer = '', owed = order.pay_amt }: { answer?: string; owed?: number } = {},
 ): Promise<OrderRow> {
   const { now, areGone = false } = sending;
   await releaseStock(tx, order.ord_id, now);
@@ -84,6 +89,6 @@ export async function closeOrder(
   await updateOpenRequest(tx, order.ord_id, { state: 'accepted', answer }, now);
   const change = { lease_until: null };
   const closed = await updateOrderStatus(tx, order, ORDER_STATUS.cancelled, cause, now, change);
-  await orderCancelledMail(tx, closed, sending, answer);
+  await orderCancelledMail(tx, closed, sending, { answer, owed });
   return closed;
 }

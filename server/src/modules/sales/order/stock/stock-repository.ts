@@ -32,7 +32,7 @@ export class OutOfStock extends Error {
  * Locks these variants by product, then by id, as every transaction does: others would deadlock, here or in the list of
  * products. Returns the quantities in this order; those of deleted variants come first.
  */
-async function lockVariants<T extends LineQuantity>(tx: Database, quantities: readonly T[]) {
+export async function lockVariants<T extends LineQuantity>(tx: Database, quantities: readonly T[]) {
   const ids = textArray(quantities.map(({ prd_id }) => prd_id));
   const { rows } = await tx.execute<{ var_id: string }>(sql`SELECT var_id FROM variants
     WHERE var_id = ANY(${ids}) ORDER BY prd_id COLLATE "C", var_id COLLATE "C" FOR NO KEY UPDATE`);
@@ -126,7 +126,7 @@ export async function reserveStock(
 }
 
 /** Units of an order's reservation; `preorder` is the day of those that were not taken from stock. */
-interface Reserved extends LineQuantity {
+export interface Reserved extends LineQuantity {
   preorder: string;
 }
 
@@ -164,7 +164,11 @@ async function lockSold(tx: Database, ord_id: string, units: Reserved[]): Promis
 }
 
 /** Adds these numbers to the stock of a variant. */
-const changeStock = (tx: Database, id: string, by: { on_hand?: number; reserved?: number }) =>
+export const changeStock = (
+  tx: Database,
+  id: string,
+  by: { on_hand?: number; reserved?: number },
+) =>
   tx
     .update(variants)
     .set({
@@ -174,14 +178,14 @@ const changeStock = (tx: Database, id: string, by: { on_hand?: number; reserved?
     .where(eq(variants.var_id, id));
 
 /** Returns pre-ordered units, unless the shop has begun another round with its own quota. */
-const returnPreorder = (tx: Database, { prd_id, qty, preorder }: Reserved) =>
+export const returnPreorder = (tx: Database, { prd_id, qty, preorder }: Reserved) =>
   tx
     .update(variants)
     .set({ pre_left: sql`${pre_left} + ${qty}` })
     .where(and(eq(variants.var_id, prd_id), leavesOn(preorder)));
 
 /** Counts sold units for the variant's product; a negative `qty` for returned ones. */
-const countSold = (tx: Database, { prd_id, qty }: LineQuantity) =>
+export const countSold = (tx: Database, { prd_id, qty }: LineQuantity) =>
   tx
     .update(products)
     .set({ sold_out_qty: sql`greatest(${products.sold_out_qty} + ${qty}, 0)` })

@@ -36,9 +36,12 @@ const WIRE = [
   ...OTHERS.map((name) => new RegExp(name, 'i')),
 ];
 
-/** Files that may contain it: tests, fakes, the folders themselves, and the two lists that name the folders. */
+/**
+ * Files that may contain it: tests, fakes, the folders themselves with what those of one name share, and the lists that
+ * name the folders.
+ */
 const MAY_KNOW = new RegExp(
-  `\\.test\\.tsx?$|^shared/testing/|^${SERVER}/testing/|/providers/(?:${OTHERS.join('|')})/|/providers/index\\.ts$`,
+  `\\.test\\.tsx?$|^shared/testing/|^${SERVER}/testing/|/(?:providers|sales)/(?:${OTHERS.join('|')})/|/providers/index\\.ts$`,
 );
 
 function sourcesIn(path: string): string[] {

@@ -2,11 +2,8 @@ import { memberPath } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
 import { postMail } from '../../../base/mail/post-mail.ts';
 import { button, facts, paragraph } from '../../../base/mail/template/blocks.ts';
+import { maskedAccount } from '../../bank-transfer/bank-file.ts';
 import type { AccountRow } from './repository.ts';
-
-/** An account for a sentence; only its last four digits are shown. */
-export const maskedAccount = (bank_code: string, last_four: string): string =>
-  `銀行 ${bank_code}，帳號末四碼 ${last_four}`;
 
 const taipei = new Intl.DateTimeFormat('zh-TW', {
   timeZone: 'Asia/Taipei',

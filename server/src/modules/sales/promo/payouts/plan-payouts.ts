@@ -3,7 +3,6 @@ import type { Database } from '../../../../platform/db/index.ts';
 import { Rejection } from '../../../../platform/errors/rejection.ts';
 import type { ServerKey } from '../../../../platform/secrets/index.ts';
 import { findSettings } from '../../../base/settings/repository.ts';
-import { maskedAccount } from '../account/mail.ts';
 import { findAccount } from '../account/repository.ts';
 import { bankAccountOf } from '../account/service.ts';
 import { monthEnd } from '../months.ts';
@@ -32,10 +31,6 @@ export const accountOf = async (tx: Database, cus_id: string, serverKey: ServerK
   const row = await findAccount(tx, cus_id);
   return row && bankAccountOf(serverKey, row);
 };
-
-/** An account with only its last digits; '' where there is none. */
-export const maskOf = (account: BankAccount | null | undefined): string =>
-  account ? maskedAccount(account.bank_code, account.account_no.slice(-4)) : '';
 
 /** @throws Rejection for a month that has not ended, or that is before a closed one. */
 async function rejectUnlessEnded(tx: Database, month: string, now: Date) {

@@ -1,9 +1,9 @@
 import type { BankAccount } from '@pinpu/shared/domain';
-import { BYTE_ORDER_MARK, csvLine } from '../../../../platform/csv/csv-line.ts';
 import type { Database } from '../../../../platform/db/index.ts';
 import { lockByName } from '../../../../platform/db/one-at-a-time.ts';
 import type { ServerKey } from '../../../../platform/secrets/index.ts';
-import { accountOf, maskOf, type PlannedPayout } from './plan-payouts.ts';
+import { bankCsv, maskOf } from '../../bank-transfer/bank-file.ts';
+import { accountOf, type PlannedPayout } from './plan-payouts.ts';
 import { findPayouts, insertMonth, insertPayout, updatePayoutAccount } from './repository.ts';
 
 interface BankPayout {
@@ -13,26 +13,13 @@ interface BankPayout {
   account: BankAccount | null;
 }
 
-const HEADER = ['銀行代碼', '分行', '帳號', '戶名', '金額', '附言'];
-
 /** The transfers of a month that are still to be made, as CSV for the bank. */
-export function bankCsv(month: string, payouts: readonly BankPayout[]): string {
-  const lines = payouts.flatMap(({ account, amount, paid_on }) => {
-    if (!account || paid_on !== '') return [];
-    const { bank_code, branch, account_no, holder } = account;
-    return [
-      csvLine([
-        { constant: bank_code },
-        branch,
-        { constant: account_no },
-        holder,
-        amount,
-        `${month} 分潤`,
-      ]),
-    ];
-  });
-  return [BYTE_ORDER_MARK, csvLine(HEADER), ...lines].join('');
-}
+export const monthCsv = (month: string, payouts: readonly BankPayout[]): string =>
+  bankCsv(
+    payouts.flatMap(({ account, amount, paid_on }) =>
+      account && paid_on === '' ? [{ account, amount, note: `${month} 分潤` }] : [],
+    ),
+  );
 
 /** Serialises all changes of payouts, so that a month is closed once and paid once. */
 export const lockPayouts = (tx: Database) => lockByName(tx, 'promo payouts');

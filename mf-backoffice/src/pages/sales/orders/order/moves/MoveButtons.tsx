@@ -1,8 +1,9 @@
 import type { Order } from '@pinpu/shared/contracts';
-import type { ShopMove } from '@pinpu/shared/contracts/backoffice';
+import type { ShopMove, ShopOrder } from '@pinpu/shared/contracts/backoffice';
 import { canMove, formatTwd, ORDER_STATUS } from '@pinpu/shared/domain';
 import { Button, ConfirmDialog, Stack, TextField } from '@pinpu/shared/ui';
 import { useState } from 'react';
+import { type RefundWay, usualWay, WayField } from '../../../../../features/refunds/WayField.tsx';
 import type { OrderMoves } from '../use-order-move.ts';
 
 interface Offer {
@@ -15,6 +16,8 @@ interface Offer {
   no: string;
   /** Whether a reason can be sent to the buyer. */
   hasReason?: true;
+  /** Whether it pays money back, in a way that can be chosen. */
+  hasWay?: true;
 }
 
 const NOT_YET = { yes: '已退還', no: '還沒退還' };
@@ -22,15 +25,21 @@ const NOT_YET = { yes: '已退還', no: '還沒退還' };
 const { paid, cancelled } = ORDER_STATUS;
 const UNAWAITED = ['twice', 'late', 'amount'];
 
-/** The moves, besides shipping, that an order's state allows; none can be undone. */
-export function offersOf({ status, refunds, pay_amt, requests }: Order): Offer[] {
+/**
+ * The moves, besides shipping, that an order's state allows; none can be undone. Where the server lists the refunds, each
+ * has its own buttons.
+ */
+function offersOf(
+  { status, refunds, pay_amt, requests }: Order,
+  { refunds: listed, refund_rest = pay_amt }: ShopOrder,
+): Offer[] {
   const open = refunds.filter(({ done }) => !done);
   const duplicates = open.filter(({ reason }) => UNAWAITED.includes(reason));
   const sum = (list: typeof open) =>
     formatTwd(list.reduce((total, { amount }) => total + amount, 0));
   const hasOpenRequest = requests.some(({ state }) => state === 'open');
   return [
-    ...(duplicates.length > 0
+    ...(duplicates.length > 0 && !listed
       ? [
           {
             ...({ move: 'duplicate', text: '重複款項已退還', ...NOT_YET } as const),
@@ -38,7 +47,7 @@ export function offersOf({ status, refunds, pay_amt, requests }: Order): Offer[]
           },
         ]
       : []),
-    ...(open.length > duplicates.length && status !== paid
+    ...(open.length > duplicates.length && status !== paid && !listed
       ? [
           {
             ...({ move: 'refund', text: '退款已完成', ...NOT_YET } as const),
@@ -51,7 +60,8 @@ export function offersOf({ status, refunds, pay_amt, requests }: Order): Offer[]
           {
             ...({ move: 'refund', text: '取消並退款', yes: '取消並退款' } as const),
             ...({ no: '保留訂單', hasReason: true } as const),
-            question: `訂單會取消，商品回到庫存，應退 ${formatTwd(pay_amt)}。請在金流商後台退款，完成後回來按「退款已完成」。`,
+            ...(listed && refund_rest > 0 && ({ hasWay: true } as const)),
+            question: `訂單會取消，商品回到庫存，應退 ${formatTwd(refund_rest)}。${listed ? '' : '請在金流商後台退款，完成後回來按「退款已完成」。'}`,
           },
         ]
       : []),
@@ -67,16 +77,44 @@ export function offersOf({ status, refunds, pay_amt, requests }: Order): Offer[]
   ];
 }
 
+interface MoveFieldsProps {
+  offer: Offer;
+  reason: string;
+  setReason: (reason: string) => void;
+  way: RefundWay;
+  setWay: (way: RefundWay) => void;
+  byProvider: boolean;
+}
+
+const MoveFields = ({ offer, reason, setReason, way, setWay, byProvider }: MoveFieldsProps) => (
+  <>
+    {offer.hasReason && (
+      <TextField
+        label="給訂購人的原因"
+        hint="寫在取消通知信裡"
+        optional
+        maxLength={300}
+        autoComplete="off"
+        value={reason}
+        onChange={({ currentTarget: { value } }) => setReason(value)}
+      />
+    )}
+    {offer.hasWay && <WayField value={way} byProvider={byProvider} optional onChange={setWay} />}
+  </>
+);
+
 /** Buttons for the moves that an order's state allows; each asks for a confirmation. */
-export function MoveButtons({ order, moves }: { order: Order; moves: OrderMoves }) {
+export function MoveButtons({ shown, moves }: { shown: ShopOrder; moves: OrderMoves }) {
+  const { order, refund_by_provider = false } = shown;
   const [chosen, setChosen] = useState<Offer>();
   const [reason, setReason] = useState('');
-  const offers = offersOf(order);
+  const [way, setWay] = useState(usualWay(refund_by_provider));
+  const offers = offersOf(order, shown);
   const offer = offers.find(({ move, text }) => move === chosen?.move && text === chosen.text);
-  const make = ({ move, hasReason }: Offer) =>
-    moves.make({ move, ...(hasReason && { fields: { reason: reason.trim() } }) }, () =>
-      setChosen(undefined),
-    );
+  const make = ({ move, hasReason, hasWay }: Offer) => {
+    const fields = { ...(hasReason && { reason: reason.trim() }), ...(hasWay && { way }) };
+    moves.make({ move, ...(hasReason && { fields }) }, () => setChosen(undefined));
+  };
   const isFailed = chosen !== undefined && moves.failed === chosen.move && !moves.pending;
   return (
     <>
@@ -104,15 +142,10 @@ export function MoveButtons({ order, moves }: { order: Order; moves: OrderMoves 
       >
         <Stack>
           <p>{offer?.question}</p>
-          {offer?.hasReason && (
-            <TextField
-              label="給訂購人的原因"
-              hint="寫在取消通知信裡"
-              optional
-              maxLength={300}
-              autoComplete="off"
-              value={reason}
-              onChange={({ currentTarget: { value } }) => setReason(value)}
+          {offer && (
+            <MoveFields
+              {...{ offer, reason, setReason, way, setWay }}
+              byProvider={refund_by_provider}
             />
           )}
           {isFailed && <p role="alert">{moves.rejection}</p>}

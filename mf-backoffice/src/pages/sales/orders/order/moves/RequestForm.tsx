@@ -1,6 +1,7 @@
 import { useAdminDraft } from '@pinpu/shared/api/admin';
-import type { Order, OrderRequestRecord } from '@pinpu/shared/contracts';
-import { formatTwd, orderRequestText } from '@pinpu/shared/domain';
+import type { OrderRequestRecord } from '@pinpu/shared/contracts';
+import type { ShopOrder } from '@pinpu/shared/contracts/backoffice';
+import { formatTwd, orderRequestText, refundWayText } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { useKeepPage } from '@pinpu/shared/state';
 import {
@@ -15,36 +16,46 @@ import {
 import { useState } from 'react';
 import { NumberField } from '../../../../../features/fields/NumberField.tsx';
 import { typedNumber } from '../../../../../features/fields/typed-number.ts';
+import { usualWay, WayField } from '../../../../../features/refunds/WayField.tsx';
 import type { OrderMoves } from '../use-order-move.ts';
 
 interface AnswerProps {
-  order: Order;
+  shown: ShopOrder;
   moves: OrderMoves;
   isReturn: boolean;
 }
 
-/** The shop's answer: its reason, and for a return the amount refunded (NT$). */
-function useAnswer({ order: { ord_code, pay_amt }, moves, isReturn }: AnswerProps) {
+/** The shop's answer: its reason, and what is refunded (NT$) in which way; servers of earlier releases know no way. */
+function useAnswer({ shown, moves, isReturn }: AnswerProps) {
+  const { ord_code, pay_amt } = shown.order;
+  const { refunds, refund_rest: rest = pay_amt, refund_by_provider = false } = shown;
   const [typed, setTyped] = useAdminDraft(`request ${ord_code}`, {
     reason: '',
-    amount: String(pay_amt),
+    amount: String(rest),
+    way: usualWay(refund_by_provider),
   });
   const [asking, setAsking] = useState<'accept' | 'decline'>();
   const [wrong, setWrong] = useState('');
   const reason = typed.reason.trim();
-  const owed = isReturn ? (typedNumber(typed.amount) ?? Number.NaN) : pay_amt;
+  const owed = isReturn ? (typedNumber(typed.amount) ?? Number.NaN) : rest;
+  const hasWay = refunds !== undefined && pay_amt > 0;
   const send = (move: 'accept' | 'decline') => {
     setAsking(undefined);
     moves.make({
       move,
-      fields: { reason, ...(isReturn && move === 'accept' && { amount: owed }) },
+      fields: {
+        reason,
+        ...(isReturn && move === 'accept' && { amount: owed }),
+        ...(hasWay && move === 'accept' && { way: typed.way }),
+      },
     });
   };
   return {
-    ...{ typed, setTyped, asking, setAsking, wrong, reason, owed, send },
+    ...{ typed, setTyped, asking, setAsking, wrong, reason, owed, send, hasWay },
+    byProvider: refund_by_provider,
     accept: () => {
-      const isAmount = Number.isInteger(owed) && owed >= 0 && owed <= pay_amt;
-      setWrong(isAmount ? '' : `請填 0 到 ${formatTwd(pay_amt)} 之間的整數`);
+      const isAmount = Number.isInteger(owed) && owed >= 0 && owed <= rest;
+      setWrong(isAmount ? '' : `請填 0 到 ${formatTwd(rest)} 之間的整數`);
       if (isAmount) setAsking('accept');
     },
     // Without a reason it is sent at once: the server's message is then shown at the field.
@@ -58,8 +69,8 @@ function AnswerFields({
   answer,
   moves,
   isReturn,
-}: { answer: Answer } & Omit<AnswerProps, 'order'>) {
-  const { typed, setTyped, wrong } = answer;
+}: { answer: Answer } & Omit<AnswerProps, 'shown'>) {
+  const { typed, setTyped, wrong, hasWay, byProvider } = answer;
   const errorAt = (field: string) => (moves.field === field ? moves.rejection : '');
   return (
     <>
@@ -80,15 +91,26 @@ function AnswerFields({
           onChange={({ currentTarget: { value } }) => setTyped({ ...typed, amount: value })}
         />
       )}
+      {hasWay && (
+        <WayField
+          value={typed.way}
+          byProvider={byProvider}
+          optional
+          error={errorAt('way')}
+          onChange={(way) => setTyped({ ...typed, way })}
+        />
+      )}
     </>
   );
 }
 
 function ConfirmAnswer({ answer, isReturn }: { answer: Answer; isReturn: boolean }) {
-  const { asking, setAsking, reason, owed, send } = answer;
-  const payBack = owed > 0 ? `，應退 ${formatTwd(owed)}` : '';
+  const { asking, setAsking, reason, owed, send, hasWay, typed } = answer;
+  const way = hasWay && typed.way !== '' ? `（${refundWayText(typed.way)}）` : '';
+  const payBack = owed > 0 ? `，應退 ${formatTwd(owed)}${way}` : '';
+  const byHand = hasWay ? '' : '退款請在金流商後台辦理，完成後回來按「退款已完成」。';
   const accepted = isReturn
-    ? `同意退貨${payBack}。退款請在金流商後台辦理，完成後回來按「退款已完成」。`
+    ? `同意退貨${payBack}。${byHand}`
     : `訂單會取消，商品回到庫存${payBack}。`;
   const word = asking === 'decline' ? '婉拒' : '同意';
   return (
@@ -107,14 +129,14 @@ function ConfirmAnswer({ answer, isReturn }: { answer: Answer; isReturn: boolean
 }
 
 interface OpenRequestProps {
-  order: Order;
+  shown: ShopOrder;
   moves: OrderMoves;
   request: OrderRequestRecord;
 }
 
-function OpenRequest({ order, moves, request }: OpenRequestProps) {
+function OpenRequest({ shown, moves, request }: OpenRequestProps) {
   const isReturn = request.kind === 'return';
-  const answer = useAnswer({ order, moves, isReturn });
+  const answer = useAnswer({ shown, moves, isReturn });
   useKeepPage(answer.reason === '' ? undefined : 'an answer to a request');
   const word = orderRequestText(request.kind);
   return (
@@ -139,7 +161,7 @@ function OpenRequest({ order, moves, request }: OpenRequestProps) {
 }
 
 /** The buyer's request and the form of the shop's answer; nothing if there is no open request. */
-export function RequestForm({ order, moves }: { order: Order; moves: OrderMoves }) {
-  const request = order.requests.find(({ state }) => state === 'open');
-  return request && <OpenRequest order={order} moves={moves} request={request} />;
+export function RequestForm({ shown, moves }: { shown: ShopOrder; moves: OrderMoves }) {
+  const request = shown.order.requests.find(({ state }) => state === 'open');
+  return request && <OpenRequest shown={shown} moves={moves} request={request} />;
 }

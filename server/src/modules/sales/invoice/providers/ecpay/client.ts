@@ -1,42 +1,15 @@
 import * as z from 'zod/mini';
 import type { Clock } from '../../../../../platform/clock.ts';
+import { type AesAccount, callAes } from '../../../ecpay/aes-call.ts';
 import { ProviderUnreachable } from '../../../payment/provider-unreachable.ts';
-import { decrypted, encrypted, type InvoiceKeys } from './cipher.ts';
 
-export interface InvoiceAccount extends InvoiceKeys {
-  merchantId: string;
-  /** The origin of stage or production, or of a fake. */
-  baseUrl: string;
-}
+export type InvoiceAccount = AesAccount;
 
-/** The longest wait for an answer, in ms. */
-const LIMIT_MS = 20_000;
-
-const outerSchema = z.object({
-  TransCode: z.number(),
-  TransMsg: z._default(z.string(), ''),
-  Data: z._default(z.string(), ''),
-});
-
-const innerSchema = z.looseObject({
+const answerSchema = z.looseObject({
   RtnCode: z.union([z.number(), z.pipe(z.string(), z.transform(Number))]),
   RtnMsg: z._default(z.string(), ''),
 });
-export type Answer = z.infer<typeof innerSchema>;
-
-const TRANSPORTED = 1;
-
-async function post(url: string, body: unknown): Promise<z.infer<typeof outerSchema>> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    redirect: 'error',
-    signal: AbortSignal.timeout(LIMIT_MS),
-  });
-  if (!response.ok) throw new Error(`it answered ${response.status}`);
-  return z.parse(outerSchema, await response.json());
-}
+export type Answer = z.infer<typeof answerSchema>;
 
 /**
  * Calls ECPay's e-invoice service. A call that it could not read, such as one with wrong keys, has the answer's
@@ -47,16 +20,11 @@ export async function callInvoiceApi(
   data: Readonly<Record<string, unknown>>,
   { account, clock }: { account: InvoiceAccount; clock: Clock },
 ): Promise<Answer> {
-  const { merchantId, baseUrl } = account;
-  const Timestamp = Math.floor(clock().getTime() / 1000);
   try {
-    const { TransCode, TransMsg, Data } = await post(`${baseUrl}/B2CInvoice/${path}`, {
-      MerchantID: merchantId,
-      RqHeader: { Timestamp, Revision: '3.0.0' },
-      Data: encrypted(data, account),
-    });
-    if (TransCode !== TRANSPORTED) return { RtnCode: -TransCode, RtnMsg: TransMsg };
-    return z.parse(innerSchema, decrypted(Data, account));
+    const call = { path: `/B2CInvoice/${path}`, revision: '3.0.0', data, now: clock() };
+    const answer = await callAes(account, call);
+    if ('TransCode' in answer) return { RtnCode: -answer.TransCode, RtnMsg: answer.TransMsg };
+    return z.parse(answerSchema, answer.content);
   } catch (cause) {
     throw new ProviderUnreachable(`ECPay did not answer ${path}`, { cause });
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  address,
   type EnvironmentValues,
   missingVariables,
   oneOf,
@@ -17,6 +18,9 @@ export const ecpayVariables = {
     "the address of ECPay's payment service",
     'https://payment-stage.ecpay.com.tw',
   ),
+  ECPAY_CREDIT_BASE_URL: z.optional(
+    address("the address of ECPay's service for card trades", ['http:', 'https:']),
+  ),
   ECPAY_ALLOW_SIMULATED: oneOf(['on', 'off'], 'off'),
 };
 
@@ -26,11 +30,15 @@ export interface EcpayConfig {
   hashIv: string;
   /** The origin of stage or production, or of a fake. */
   baseUrl: string;
+  /** The origin of the service that knows what became of card trades. */
+  creditUrl: string;
   /** Whether payments simulated in ECPay's back office count; never in production. */
   allowSimulated: boolean;
 }
 
 const PRODUCTION = 'payment.ecpay.com.tw';
+const STAGE = 'payment-stage.ecpay.com.tw';
+const CREDIT_PRODUCTION = 'ecpayment.ecpay.com.tw';
 
 /** The merchant number of ECPay's public test account, whose keys are published. */
 const PUBLIC_ACCOUNT = '3002607';
@@ -38,12 +46,22 @@ const PUBLIC_ACCOUNT = '3002607';
 export const isProduction = ({ baseUrl }: Pick<EcpayConfig, 'baseUrl'>): boolean =>
   new URL(baseUrl).hostname === PRODUCTION;
 
+/** Whether it is ECPay's stage, which pays nothing back. */
+export const isStage = ({ baseUrl }: Pick<EcpayConfig, 'baseUrl'>): boolean =>
+  new URL(baseUrl).hostname === STAGE;
+
+/** The origin of the service for card trades: the one that was set, or that of the same environment. */
+const creditUrlOf = (baseUrl: string, set: string | undefined): string =>
+  set === undefined
+    ? `https://${isProduction({ baseUrl }) ? CREDIT_PRODUCTION : 'ecpayment-stage.ecpay.com.tw'}`
+    : new URL(set).origin;
+
 /** One sentence for each setting that belongs to ECPay's test environment or its public account. */
 export const testSettingsOf = (config: EcpayConfig): string[] => [
   ...(isProduction(config)
     ? []
     : [
-        `ECPAY_BASE_URL is not ECPay's production, which alone takes money: set it to https://${PRODUCTION}.`,
+        `ECPAY_BASE_URL is not ECPay's production, which alone takes money and pays it back: set it to https://${PRODUCTION}.`,
       ]),
   ...(config.merchantId === PUBLIC_ACCOUNT
     ? [
@@ -70,6 +88,8 @@ function fitForProduction(config: EcpayConfig, publicUrl: string): string {
     return `ECPAY_MERCHANT_ID is ECPay's public test account, but ECPAY_BASE_URL is production: set your own account.`;
   if (config.allowSimulated)
     return 'ECPAY_ALLOW_SIMULATED is on, but ECPAY_BASE_URL is production: set it to off, or unpaid orders are shipped.';
+  if (new URL(config.creditUrl).hostname !== CREDIT_PRODUCTION)
+    return `ECPAY_CREDIT_BASE_URL is not https://${CREDIT_PRODUCTION}, but ECPAY_BASE_URL is production: remove it, or refunds are decided by another environment's answers.`;
   const { protocol, port } = new URL(publicUrl);
   return protocol === 'https:' && port === ''
     ? ''
@@ -84,6 +104,7 @@ export function ecpayConfig(environment: EnvironmentValues, publicUrl: string): 
     hashKey: env.ECPAY_HASH_KEY,
     hashIv: env.ECPAY_HASH_IV,
     baseUrl: env.ECPAY_BASE_URL,
+    creditUrl: creditUrlOf(env.ECPAY_BASE_URL, env.ECPAY_CREDIT_BASE_URL),
     allowSimulated: env.ECPAY_ALLOW_SIMULATED === 'on',
   };
   const { ECPAY_MERCHANT_ID, ECPAY_HASH_KEY, ECPAY_HASH_IV } = env;

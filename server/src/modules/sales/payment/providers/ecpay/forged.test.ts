@@ -9,6 +9,7 @@ const ECPAY = {
   hashKey: 'pwFHCqoQZGmho4w6',
   hashIv: 'EkRm7iFT261dpevs',
   baseUrl: 'http://127.0.0.1:1',
+  creditUrl: 'http://127.0.0.1:1',
   allowSimulated: false,
 };
 const provider = ecpayProvider({

@@ -19,6 +19,7 @@ import { eventOf, isWellSpelt } from './event.ts';
 import { formFields } from './form-fields.ts';
 import { ECPAY_WAYS } from './pay-ways.ts';
 import { queryTrade } from './query.ts';
+import { ecpayRefunds } from './refund.ts';
 
 interface EcpaySettings {
   ecpay: EcpayConfig;
@@ -66,6 +67,7 @@ export function ecpayProvider({
     webhook: { verify: verifyRequest, acknowledge },
     readReturn: verifyRequest,
     query: ({ trade_no }) => queryTrade(trade_no, { ...ecpay, clock, limitMs }),
+    refund: ecpayRefunds(ecpay, clock),
   };
 }
 

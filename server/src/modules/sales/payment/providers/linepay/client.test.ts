@@ -99,7 +99,10 @@ describe('a call to LINE Pay', () => {
     'a call that is answered with %s leaves the trade’s state unknown',
     async (_what, text, status) => {
       const { client } = await clientOf(text, status);
-      const impatient = { ...client, timeouts: { request: 50, check: 50, confirm: 50 } };
+      const impatient = {
+        ...client,
+        timeouts: { request: 50, check: 50, confirm: 50, refund: 50 },
+      };
       await expect(requestPayment(impatient, {})).rejects.toThrow(ProviderUnreachable);
       await expect(confirmPayment(impatient, '1', 1)).rejects.toThrow(ProviderUnreachable);
       await expect(checkRequest(impatient, '1')).rejects.toThrow(ProviderUnreachable);
@@ -112,7 +115,12 @@ describe('a call to LINE Pay', () => {
   });
 
   it('waits at least as long as LINE Pay requires', () => {
-    expect(TIMEOUTS).toEqual({ request: 10_000, check: 20_000, confirm: 40_000 });
+    expect(TIMEOUTS).toEqual({
+      request: 10_000,
+      check: 20_000,
+      confirm: 40_000,
+      refund: 20_000,
+    });
   });
 });
 

@@ -22,7 +22,7 @@ export const signature = (
     .digest('base64');
 
 /** The minimum read timeouts required by LINE Pay's documents, in ms (docs/taiwan). */
-export const TIMEOUTS = { request: 10_000, check: 20_000, confirm: 40_000 };
+export const TIMEOUTS = { request: 10_000, check: 20_000, confirm: 40_000, refund: 20_000 };
 
 export interface LinePayClient extends Channel {
   baseUrl: string;
@@ -103,6 +103,19 @@ export const confirmPayment = (
     path: `/v3/payments/${transactionId}/confirm`,
     payload: JSON.stringify({ amount, currency: 'TWD' }),
     timeout: client.timeouts.confirm,
+  });
+
+/** Pays a part or all of a payment back. @throws ProviderUnreachable; then it is unknown whether it was paid back. */
+export const refundPayment = (
+  client: LinePayClient,
+  transactionId: string,
+  refundAmount: number,
+): Promise<Answer> =>
+  call(client, {
+    method: 'POST',
+    path: `/v3/payments/${transactionId}/refund`,
+    payload: JSON.stringify({ refundAmount }),
+    timeout: client.timeouts.refund,
   });
 
 export const paymentDetails = (client: LinePayClient, transactionId: string): Promise<Answer> =>

@@ -9,6 +9,7 @@ import type {
 import { ProviderUnreachable, TradeNumberUsed } from '../../provider-unreachable.ts';
 import { checkRequest, type LinePayClient, requestPayment, TIMEOUTS } from './client.ts';
 import { isProduction, linePayConfig, linePayVariables, NOT_PRODUCTION } from './config.ts';
+import { linePayRefunds } from './refund.ts';
 import { tradeState } from './trade.ts';
 
 /** LINE Pay allows 4000 characters; its page shows fewer. */
@@ -90,6 +91,7 @@ function linePayProvider(client: LinePayClient): PaymentProvider {
     readReturn: async (_request, trade) => trade && tradeState(client, trade, true),
     query: (trade) => tradeState(client, trade, false),
     confirm: (trade) => tradeState(client, trade, true),
+    refund: linePayRefunds(client),
   };
 }
 

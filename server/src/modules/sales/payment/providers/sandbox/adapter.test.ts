@@ -4,7 +4,7 @@ import { type Fields, SANDBOX_MERCHANT, signed } from './protocol.ts';
 
 const KEY = 'a-key-of-the-test';
 const provider = (query: (fields: Fields) => Promise<Fields | null> = async () => null) =>
-  sandboxProvider({ key: async () => KEY, query });
+  sandboxProvider({ key: async () => KEY, call: (_path, fields) => query(fields) });
 
 const TRADE = { trade_no: 'PT1', provider_trade_no: '', amount: 350 };
 

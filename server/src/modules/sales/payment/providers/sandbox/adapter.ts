@@ -15,6 +15,7 @@ import {
   SANDBOX_MERCHANT,
   signed,
 } from './protocol.ts';
+import { type RefundWire, sandboxRefunds } from './refund.ts';
 
 const OUTCOMES: Readonly<Record<string, PaymentEvent['outcome']>> = {
   [RESULT.paid]: 'paid',
@@ -68,12 +69,6 @@ const WAYS: readonly PayWayOffer[] = [
   { pay_way: 9, min_amt: 17, max_amt: 20_000, periods: [] },
 ];
 
-export interface SandboxWire {
-  key(): Promise<string>;
-  /** Sends a query to the provider; returns the fields of its answer, or null. */
-  query(fields: Fields): Promise<Fields | null>;
-}
-
 const formFields = (request: PaymentRequest): Fields => ({
   merchant: SANDBOX_MERCHANT,
   trade_no: request.trade_no,
@@ -97,7 +92,8 @@ const acknowledge: Webhook['acknowledge'] = (result) => ({
 });
 
 /** The sandbox provider: the shop's own payment page, where no money moves (docs/architecture.md). */
-export function sandboxProvider({ key, query }: SandboxWire): PaymentProvider {
+export function sandboxProvider(wire: RefundWire): PaymentProvider {
+  const { key, call } = wire;
   const verify = async ({ body }: IncomingRequest) => {
     const fields = fieldsOfBody(body);
     return fields && isSigned(fields, await key()) ? eventOf(fields) : null;
@@ -115,8 +111,9 @@ export function sandboxProvider({ key, query }: SandboxWire): PaymentProvider {
     readReturn: verify,
     query: async ({ trade_no }) => {
       const secret = await key();
-      const answer = await query(signed({ merchant: SANDBOX_MERCHANT, trade_no }, secret));
+      const answer = await call('query', signed({ merchant: SANDBOX_MERCHANT, trade_no }, secret));
       return answer && isSigned(answer, secret) ? eventOf(answer) : null;
     },
+    refund: sandboxRefunds(wire),
   };
 }

@@ -6,11 +6,11 @@ import { deleteTrades } from './fake/repository.ts';
 import { sandboxPages } from './fake/routes.ts';
 import { type Fields, sandboxKey } from './protocol.ts';
 
-/** Queries the sandbox provider in HTTP format, but within this process. */
-async function querySandbox(app: App, fields: Fields): Promise<Fields | null> {
+/** Calls the sandbox provider in HTTP format, but within this process. */
+async function callSandbox(app: App, path: string, fields: Fields): Promise<Fields | null> {
   const answer = await app.inject({
     method: 'POST',
-    url: '/sandbox-pay/query',
+    url: `/sandbox-pay/${path}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   });
@@ -28,7 +28,10 @@ export const sandbox: PaymentProviderDefinition = {
     ],
     formOrigins: [],
     connect: (app, store) =>
-      sandboxProvider({ key: sandboxKey(store), query: (fields) => querySandbox(app, fields) }),
+      sandboxProvider({
+        key: sandboxKey(store),
+        call: (path, fields) => callSandbox(app, path, fields),
+      }),
     pages: sandboxPages,
   }),
   deleteOldRows: deleteTrades,

@@ -1,8 +1,8 @@
-import { twdParts } from '@pinpu/shared/domain';
+import { formatTwd, twdParts } from '@pinpu/shared/domain';
 import { html, type Markup } from '../../../../../../platform/html/html.ts';
 import { sandboxPage } from '../sandbox-page.ts';
 import { type Choice, PAY_WAY } from './decide.ts';
-import type { Trade } from './repository.ts';
+import { refundedOf, type Trade } from './repository.ts';
 
 const note = '沙盒付款（示範用，不會真的扣款）';
 
@@ -24,6 +24,7 @@ ${row('訂單編號', trade.ord_code)}
 ${row('商品', trade.item_names.split('#').join('、'))}
 ${trade.pay_period > 0 ? row('分期', `${trade.pay_period} 期`) : ''}
 <dt>應付金額</dt><dd class="amount"><small>NT$</small>${twdParts(trade.amount).digits}</dd>
+${refundedOf(trade) > 0 ? row('已退款', formatTwd(refundedOf(trade))) : ''}
 </dl></section>`;
 
 const CHOICES: readonly (readonly [pay_way: number, choice: Choice, text: string])[] = [
@@ -67,6 +68,9 @@ ${row('繳費期限', trade.expires_at ? taipei.format(trade.expires_at) : '')}
 const closed = (text: string, back: string): Markup => html`<p>${text}</p>
 <a class="button primary" href="${back}">回到商店</a>`;
 
+/** The title of a trade that was paid back as a whole. */
+const TITLE_REFUNDED = '付款已退還';
+
 const TITLES: Readonly<Record<Trade['state'], string>> = {
   open: '選擇付款方式',
   code_issued: '繳費資訊',
@@ -81,11 +85,11 @@ function actions(trade: Trade): Markup {
   return closed('這筆交易付款失敗，請回到商店重新付款。', trade.return_urls.failed);
 }
 
+const titleOf = (trade: Trade): string =>
+  refundedOf(trade) >= trade.amount ? TITLE_REFUNDED : TITLES[trade.state];
+
 export const tradePage = (trade: Trade, shop: string): string =>
-  frame(
-    TITLES[trade.state],
-    html`<h1>${TITLES[trade.state]}</h1>${summary(trade, shop)}${actions(trade)}`,
-  );
+  frame(titleOf(trade), html`<h1>${titleOf(trade)}</h1>${summary(trade, shop)}${actions(trade)}`);
 
 /** The page where an issued code is paid later, in place of an ATM or a store counter. */
 export const counterPage = (message = ''): string =>

@@ -53,6 +53,30 @@ export const updateTradeState = (
       .returning(),
   );
 
+/** What has been paid back of a trade, in TWD; stored beside its codes. */
+export const refundedOf = ({ meta }: Pick<Trade, 'meta'>): number => Number(meta.Refunded ?? 0);
+
+/** Pays an amount of a paid trade back; undefined where less is left. */
+export const addRefund = (db: Database, trade_no: string, refund: number, now: Date) => {
+  const refunded = sql`coalesce((${sandboxTrades.meta}->>'Refunded')::int, 0) + ${refund}`;
+  return firstRow(
+    db
+      .update(sandboxTrades)
+      .set({
+        meta: sql`${sandboxTrades.meta} || jsonb_build_object('Refunded', (${refunded})::text)`,
+        u_date: now,
+      })
+      .where(
+        and(
+          eq(sandboxTrades.trade_no, trade_no),
+          eq(sandboxTrades.state, 'paid'),
+          sql`${refunded} <= ${sandboxTrades.amount}`,
+        ),
+      )
+      .returning(),
+  );
+};
+
 export async function markAcknowledged(db: Database, { provider_trade_no, state }: Trade) {
   await db
     .update(sandboxTrades)

@@ -10,6 +10,7 @@ import { OOLONG, type TestApp, testApp } from '../../../../../../testing/index.t
 import { checkoutBody, lineOf, sendCheckout } from '../../../../../../testing/orders/buyer.ts';
 import { choose, formOf, openPayment, postForm } from '../../../../../../testing/orders/sandbox.ts';
 import { setSetting } from '../../../../../../testing/set-setting.ts';
+import { paymentProvider } from '../../../provider.ts';
 
 async function placed() {
   const shop = await testApp();
@@ -169,5 +170,41 @@ describe('the sandbox payment page', () => {
       '查無這個號碼',
     );
     expect((await shop.app.inject('/sandbox-pay/')).body).toContain('模擬繳費');
+  });
+});
+
+describe('a refund in the sandbox', () => {
+  async function paid() {
+    const shop = await placed();
+    await choose(shop, shop.page, 'card');
+    const [attempt] = await shop.db.select().from(paymentAttempts);
+    if (!attempt) throw new Error('nothing was paid');
+    const { refund } = paymentProvider(shop.app, { ...shop, clock: shop.clock.now });
+    if (!refund) throw new Error('the sandbox pays nothing back');
+    return { ...shop, attempt, refund };
+  }
+
+  it('is shown on the payment’s page, and adds up to what was paid [Q1] [Q4]', async () => {
+    const { app, page, attempt, refund } = await paid();
+    expect(await refund.payBack(attempt, 300, [])).toEqual({
+      refund_no: expect.stringMatching(/^R/),
+    });
+    expect((await app.inject(page)).body).toMatch(/已退款<\/dt><dd>NT\$300/);
+    expect(await refund.state(attempt)).toMatchObject({ paid: 1300, refunded: 300 });
+    expect(await refund.payBack(attempt, 1001, [])).toMatchObject({
+      message: expect.stringContaining('超過可退的餘額'),
+    });
+    await refund.payBack(attempt, 1000, []);
+    expect((await app.inject(page)).body).toContain('<h1>付款已退還</h1>');
+  });
+
+  it('is offered for cards alone, and of instalments as a whole [Q1]', async () => {
+    const { attempt, refund, db } = await paid();
+    expect([2, 3, 4, 9].filter(refund.offers)).toEqual([3, 4]);
+    await db.update(sandboxTrades).set({ pay_way: 4 });
+    expect(await refund.state({ ...attempt, pay_way: 4 })).toMatchObject({
+      part: { never: expect.stringContaining('全額') },
+    });
+    expect(await refund.payBack(attempt, 300, [])).toMatchObject({ refused: '10100050' });
   });
 });

@@ -11,9 +11,16 @@ import {
   signed,
 } from '../protocol.ts';
 import { sendSandboxPage } from '../sandbox-page.ts';
+import { PAY_WAY } from './decide.ts';
 import { rejectionPage } from './page.ts';
 import { type FakeContext, pagesRoutes } from './pages-routes.ts';
-import { findOrInsertTrade, findTradeByTradeNo } from './repository.ts';
+import {
+  addRefund,
+  findOrInsertTrade,
+  findTradeByTradeNo,
+  refundedOf,
+  type Trade,
+} from './repository.ts';
 import { notifyShop, resendWebhooks, tradeFields } from './webhook.ts';
 
 const HTTP_URL = /^https?:\/\//;
@@ -61,6 +68,17 @@ async function genuine(context: FakeContext, body: unknown): Promise<Fields | nu
   return right ? fields : null;
 }
 
+/** Pays a part of a trade back, or all of it; instalments only as a whole. */
+async function refund({ db, clock }: FakeContext, trade: Trade, amount: number): Promise<Fields> {
+  const refused = (message: string) => ({ code: '10100050', message });
+  if (!Number.isSafeInteger(amount) || amount <= 0) return refused('退款金額不正確');
+  if (trade.pay_way === PAY_WAY.instalments && amount !== trade.amount)
+    return refused('分期付款只能全額退款');
+  const after = await addRefund(db, trade.trade_no, amount, clock());
+  if (!after) return refused('退款金額超過可退的餘額');
+  return { code: '1', message: '退款成功', refund_no: `R${randomBytes(8).toString('hex')}` };
+}
+
 function shopRoutes(app: App, context: FakeContext): void {
   const { db, clock } = context;
   app.post('/sandbox-pay/checkout', async ({ body }, reply) => {
@@ -77,7 +95,15 @@ function shopRoutes(app: App, context: FakeContext): void {
     const trade = fields?.trade_no && (await findTradeByTradeNo(db, fields.trade_no));
     const state = trade ? tradeFields(trade) : null;
     if (!state) return reply.code(404).send({});
-    return signed(state, await context.key());
+    const refunded = trade ? refundedOf(trade) : 0;
+    return signed({ ...state, refunded: String(refunded) }, await context.key());
+  });
+
+  app.post('/sandbox-pay/refund', async ({ body }, reply) => {
+    const fields = await genuine(context, body);
+    const trade = fields?.trade_no && (await findTradeByTradeNo(db, fields.trade_no));
+    if (!trade) return reply.code(404).send({});
+    return signed(await refund(context, trade, Number(fields.refund)), await context.key());
   });
 }
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 
-export interface InvoiceKeys {
+export interface AesKeys {
   hashKey: string;
   hashIv: string;
 }
@@ -14,13 +14,13 @@ const encoded = (text: string): string =>
     .replaceAll(/[!'()*~]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** The `Data` of a call: JSON, URL-encoded, encrypted by AES-128-CBC, in base64. */
-export function encrypted(data: unknown, { hashKey, hashIv }: InvoiceKeys): string {
+export function encrypted(data: unknown, { hashKey, hashIv }: AesKeys): string {
   const cipher = createCipheriv(ALGORITHM, hashKey, hashIv);
   return cipher.update(encoded(JSON.stringify(data)), 'utf8', 'base64') + cipher.final('base64');
 }
 
 /** The content of a `Data`. @throws Error for one that was not made with these keys. */
-export function decrypted(text: string, { hashKey, hashIv }: InvoiceKeys): unknown {
+export function decrypted(text: string, { hashKey, hashIv }: AesKeys): unknown {
   const decipher = createDecipheriv(ALGORITHM, hashKey, hashIv);
   const plain = decipher.update(text, 'base64', 'utf8') + decipher.final('utf8');
   return JSON.parse(decodeURIComponent(plain.replaceAll('+', '%20')));

@@ -1,0 +1,159 @@
+import type { Order } from '@pinpu/shared/contracts';
+import type { ShopRefund } from '@pinpu/shared/contracts/backoffice';
+import { fakeApi } from '@pinpu/shared/testing';
+import { refundOf } from '@pinpu/shared/testing/fixtures';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  AT,
+  CODE,
+  rejected,
+  shopOrderOf,
+  shopRefundOf,
+  showShop,
+  success,
+} from '../../../../../testing/shop.tsx';
+
+const READ = `GET /api/backoffice/orders/${CODE}`;
+const moveOf = (move: string) => `POST /api/backoffice/orders/${CODE}/${move}`;
+
+/** Shows an order with these refunds; returns what is sent by a move. */
+function showOrder(
+  refunds: ShopRefund[],
+  { move = 'refund-way', order = {} as Partial<Order>, after = refunds, byProvider = true } = {},
+) {
+  const sent: unknown[] = [];
+  const shown = (list: ShopRefund[], version: string) =>
+    shopOrderOf(order, {
+      version,
+      refunds: list,
+      refund_rest: 1300,
+      refund_by_provider: byProvider,
+    });
+  fakeApi({
+    [READ]: () => success(shown(refunds, 'v1')),
+    [moveOf(move)]: async (request) => {
+      sent.push(await request.json());
+      return success(shown(after, 'v2'));
+    },
+  });
+  showShop(`/el/shop/orders/${CODE}`);
+  return sent;
+}
+
+const section = () => screen.findByRole('region', { name: '退款' });
+
+it('chooses how a refund is paid back, after a confirmation with the amount [Q8]', async () => {
+  const due = shopRefundOf({ way: 'provider', stage: 'due', requested_by: 'admin:anna' });
+  const sent = showOrder([shopRefundOf()], { after: [due] });
+  const form = within(await section()).getByRole('form', { name: '退款方式 NT$300' });
+  expect(within(form).getByLabelText('退款方式')).toHaveValue('provider');
+  await userEvent.click(within(form).getByRole('button', { name: '退款' }));
+  const dialog = screen.getByRole('alertdialog', { name: '退到原付款方式' });
+  expect(dialog).toHaveTextContent('由金流商退還 NT$300 到原付款方式');
+  await userEvent.click(within(dialog).getByRole('button', { name: '確定' }));
+  expect(await screen.findByText('待金流商退款')).toBeVisible();
+  expect(sent).toEqual([{ version: 'v1', refund_id: 'R1', way: 'provider' }]);
+  expect(await section()).toHaveTextContent('退到原付款方式，anna 提出');
+});
+
+it('offers no provider where it has no way back, and proposes a transfer [Q1]', async () => {
+  showOrder([shopRefundOf({ by_provider: false })]);
+  const field = within(await section()).getByRole('combobox', { name: '退款方式' });
+  expect(field).toHaveValue('account');
+  expect(
+    within(field)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['匯款', '已自行退款']);
+});
+
+it.each([
+  [
+    { stage: 'due', way: 'provider', message: '綠界每天 20:15 到 20:30 請款', next_at: AT },
+    '20:30 請款',
+  ],
+  [{ stage: 'sending', way: 'provider', message: '系統會繼續查詢', can_choose: false }, '繼續查詢'],
+  [{ stage: 'account', way: 'account' }, '已寄信請訂購人填寫帳號'],
+  [{ stage: 'exported', way: 'account' }, '記錄已匯款'],
+])('says where a refund stands: %j [Q8]', async (change, sentence) => {
+  showOrder([shopRefundOf(change)]);
+  expect(await section()).toHaveTextContent(sentence);
+});
+
+it('shows what the provider said, and has it tried again by one press [Q8]', async () => {
+  const failed = { stage: 'failed', way: 'provider', can_retry: true, message: '綠界：餘額不足' };
+  const sent = showOrder([shopRefundOf(failed)], {
+    ...{ move: 'refund-retry', after: [shopRefundOf({ stage: 'due', way: 'provider' })] },
+  });
+  expect(await screen.findByText('綠界：餘額不足')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '再試一次' }));
+  expect(await screen.findByText('待金流商退款')).toBeVisible();
+  expect(sent).toEqual([{ version: 'v1', refund_id: 'R1' }]);
+});
+
+it('says who may not release a refund, and shows who did [Q6]', async () => {
+  const waiting = shopRefundOf({ stage: 'release', way: 'hand', requested_by: 'admin:anna' });
+  fakeApi({
+    [READ]: () => success(shopOrderOf({}, { refunds: [waiting], refund_rest: 0 })),
+    [moveOf('refund-release')]: () =>
+      rejected('SECOND_PERSON_NEEDED', '這筆退款要由另一位管理員覆核。'),
+  });
+  showShop(`/el/shop/orders/${CODE}`);
+  await userEvent.click(await screen.findByRole('button', { name: '覆核' }));
+  expect(await screen.findByText('這筆退款要由另一位管理員覆核。')).toBeVisible();
+});
+
+it('refunds units with their price, says whether they go back to the stock, and sends the amount as typed [Q7]', async () => {
+  const after = [shopRefundOf({ amount: 500, way: 'account', stage: 'account' })];
+  const sent = showOrder([], { move: 'refund-part', after, order: { status: 99 } });
+  await userEvent.click(
+    await screen.findByRole('button', { name: /退部分款項（還可退 NT\$1,300）/ }),
+  );
+  const form = screen.getByRole('form', { name: '退部分款項' });
+  await userEvent.selectOptions(within(form).getByLabelText('退回「烏龍茶」'), '1 件');
+  const amount = within(form).getByLabelText('退款金額');
+  expect(amount).not.toHaveValue('');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '500');
+  await userEvent.click(within(form).getByLabelText('商品完好，放回庫存'));
+  await userEvent.selectOptions(within(form).getByLabelText('退款方式'), '匯款');
+  await userEvent.click(within(form).getByRole('button', { name: '退款' }));
+  const dialog = screen.getByRole('alertdialog', { name: '退部分款項' });
+  expect(dialog).toHaveTextContent('退 NT$500，匯款，商品 1 件，放回庫存');
+  await userEvent.click(within(dialog).getByRole('button', { name: '確定退款' }));
+  expect(await screen.findByText('待買家填寫帳號')).toBeVisible();
+  expect(sent).toEqual([
+    {
+      ...{ version: 'v1', amount: 500, reason: '', way: 'account', restock: true },
+      contents: [{ line_no: 1, qty: 1 }],
+    },
+  ]);
+});
+
+it('rejects an amount above the rest before anything is asked or sent [Q4]', async () => {
+  const sent = showOrder([], { move: 'refund-part' });
+  await userEvent.click(await screen.findByRole('button', { name: /退部分款項/ }));
+  const form = screen.getByRole('form', { name: '退部分款項' });
+  await userEvent.type(within(form).getByLabelText('退款金額'), '1301');
+  await userEvent.click(within(form).getByRole('button', { name: '退款' }));
+  expect(within(form).getByLabelText('退款金額')).toHaveAccessibleDescription(
+    expect.stringContaining('請填 1 到 NT$1,300 之間的整數'),
+  );
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+it('cancels a paid order with the chosen way, and has no buttons of earlier releases [Q8]', async () => {
+  const sent = showOrder([shopRefundOf()], {
+    move: 'refund',
+    order: { refunds: [refundOf({ reason: 'partial', amount: 300 })] },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '取消並退款' }));
+  const dialog = screen.getByRole('alertdialog', { name: '取消並退款' });
+  await userEvent.selectOptions(within(dialog).getByLabelText('退款方式'), '已自行退款');
+  await userEvent.click(within(dialog).getByRole('button', { name: '取消並退款' }));
+  expect(await screen.findByRole('region', { name: '退款' })).toBeVisible();
+  expect(sent).toEqual([{ version: 'v1', reason: '', way: 'hand' }]);
+  expect(screen.queryByRole('button', { name: '退款已完成' })).toBeNull();
+});

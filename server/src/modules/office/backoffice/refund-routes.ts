@@ -1,0 +1,99 @@
+import type { ListedRefund, RefundTab, ShopRefunds } from '@pinpu/shared/contracts/backoffice';
+import {
+  refundFileAnswerSchema,
+  refundsTransferredSchema,
+  shopRefundsAnswerSchema,
+  shopRefundsQuerySchema,
+} from '@pinpu/shared/contracts/backoffice';
+import { refundAccountState, refundStage } from '@pinpu/shared/domain';
+import type { FastifyRequest } from 'fastify';
+import type { App, Deps } from '../../../platform/module.ts';
+import type { ServerKey } from '../../../platform/secrets/index.ts';
+import { recordRequest } from '../../base/audit/request-audit.ts';
+import { maskOf } from '../../sales/bank-transfer/bank-file.ts';
+import { accountOf } from '../../sales/order/refunding/accounts/stored-account.ts';
+import { markTransferred, refundFile } from '../../sales/order/refunding/accounts/transfers.ts';
+import { callerOf } from './caller.ts';
+import { countRefunds, findListedRefunds } from './refund-list-repository.ts';
+import { refundView } from './refund-view.ts';
+import type { ShopView } from './shop-order.ts';
+import { staffCall } from './staff-call.ts';
+
+interface Reader extends Pick<ShopView, 'provider'> {
+  db: Deps['db'];
+  serverKey: ServerKey;
+  /** Who reads, as written in a refund. */
+  actor: string;
+}
+
+type Found = Awaited<ReturnType<typeof findListedRefunds>>[number];
+
+const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? '';
+
+async function listed(
+  { refund, form, ord_code, cnt_name }: Found,
+  { db, serverKey, provider, actor }: Reader,
+): Promise<ListedRefund> {
+  const stage = refundStage({ ...refund, account: refundAccountState(form) });
+  return {
+    ...(await refundView(db, { ...refund, stage }, provider)),
+    ...{ ord_code, cnt_name },
+    account: form ? maskOf(accountOf(serverKey, form)) : '',
+    entered_at: iso(form?.entered_at),
+    exported_at: iso(form?.exported_at),
+    can_release: stage === 'release' && refund.requested_by !== actor,
+  };
+}
+
+async function refundList(tab: RefundTab, reader: Reader): Promise<ShopRefunds> {
+  const refunds = [];
+  for (const found of await findListedRefunds(reader.db, tab))
+    refunds.push(await listed(found, reader));
+  return { refunds, counts: await countRefunds(reader.db) };
+}
+
+/** `/api/backoffice/refunds…`: where all refunds stand, the bank's file, and recording transfers. */
+export function refundRoutes(app: App, deps: Deps, { provider }: Pick<ShopView, 'provider'>) {
+  const { db, clock, serverKey, config } = deps;
+  const path = '/api/backoffice/refunds';
+  const actorOf = callerOf(deps);
+  const readerOf = async (request: FastifyRequest): Promise<Reader> => ({
+    ...{ db, serverKey, provider },
+    actor: await actorOf(request),
+  });
+  const recording = (request: FastifyRequest) => ({
+    now: clock(),
+    record: (tx: typeof db, detail: Readonly<Record<string, unknown>>) =>
+      recordRequest(tx, request, clock, { subject: 'refunds', detail }),
+  });
+
+  app.get(
+    path,
+    staffCall('refund.list', shopRefundsAnswerSchema, { querystring: shopRefundsQuerySchema }),
+    async (request) => ({
+      success: true as const,
+      body: await refundList(request.query.tab, await readerOf(request)),
+    }),
+  );
+
+  app.post(
+    `${path}/bank-file`,
+    staffCall('refund.export', refundFileAnswerSchema),
+    async (request) => ({
+      success: true as const,
+      body: await refundFile(db, { serverKey, ...recording(request) }),
+    }),
+  );
+
+  app.post(
+    `${path}/transferred`,
+    staffCall('refund.paid', shopRefundsAnswerSchema, { body: refundsTransferredSchema }),
+    async (request) => {
+      const reader = await readerOf(request);
+      const context = { ...recording(request), publicUrl: config.publicUrl };
+      const actor = reader.actor as 'admin';
+      await markTransferred(db, request.body, { ...context, actor });
+      return { success: true as const, body: await refundList('transfer', reader) };
+    },
+  );
+}

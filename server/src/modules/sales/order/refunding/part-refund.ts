@@ -1,0 +1,80 @@
+import { formatTwd, ORDER_STATUS } from '@pinpu/shared/domain';
+import type { Database } from '../../../../platform/db/index.ts';
+import { insertRefundTask, type RefundTask } from '../../payment/refund-repository.ts';
+import { partRefundMail } from '../mails/order-mails.ts';
+import { soldLines } from '../order-view.ts';
+import { type OrderRow, recordEntry } from '../repository.ts';
+import { byShop, lockForShop, moveRejected, rejectUnless } from '../shop/for-shop.ts';
+import { restock } from '../stock/restock-repository.ts';
+import { beginRefund, type ChosenWay, type RefundContext } from './choose-way.ts';
+import { refundsOfOrder, requireRest } from './refunds-of-order.ts';
+
+export interface PartRefund {
+  amount: number;
+  /** The units that came back or are not sent; empty where only money goes back. */
+  contents: RefundTask['contents'];
+  /** Whether these units are good, and go back to the stock. */
+  restock: boolean;
+  /** For the buyer; '' for none. */
+  reason: string;
+  way: ChosenWay | '';
+}
+
+const { paid, fulfilled } = ORDER_STATUS;
+
+/** @throws Rejection for units that the order does not have, or that were refunded before. */
+function requireUnits(
+  order: OrderRow,
+  contents: PartRefund['contents'],
+  earlier: readonly RefundTask[],
+): void {
+  const lines = soldLines(order);
+  const numbers = contents.map(({ line_no }) => line_no);
+  const isOnce = new Set(numbers).size === numbers.length;
+  for (const { line_no, qty } of contents) {
+    const line = lines[line_no - 1];
+    const back = earlier
+      .flatMap((one) => one.contents)
+      .filter((one) => one.line_no === line_no)
+      .reduce((sum, one) => sum + one.qty, 0);
+    if (!isOnce || !line || qty < 1 || back + qty > line.qty)
+      throw moveRejected(
+        line
+          ? `「${line.prd_name}」最多只能再退 ${Math.max(0, line.qty - back)} 件。`
+          : '訂單裡沒有這項商品。',
+        { field: 'contents' },
+      );
+  }
+}
+
+/** Pays a part of an order back, which stays as it is: money, units, or both. */
+export const refundPart = (
+  db: Database,
+  { ord_id }: Pick<OrderRow, 'ord_id'>,
+  { amount, contents, reason, way, ...part }: PartRefund,
+  context: RefundContext,
+): Promise<string> =>
+  db.transaction(async (tx) => {
+    const order = await lockForShop(tx, ord_id, context);
+    const { now } = context;
+    const isPaid = order.status === paid || order.status === fulfilled;
+    rejectUnless(isPaid && order.pay_amt > 0, order, '退部分款項');
+    if (amount < 1) throw moveRejected('請填寫退款金額。', { field: 'amount' });
+    const { trade_no, refunds, rest } = await refundsOfOrder(tx, order);
+    requireRest(amount, rest);
+    requireUnits(order, contents, refunds);
+    const row = { ord_id, trade_no, amount, reason: 'partial', contents } as const;
+    const task = await insertRefundTask(tx, row, now);
+    if (!task) throw new Error('a part refund was not recorded');
+    if (part.restock) await restock(tx, order, contents, now);
+    const units = contents.reduce((sum, { qty }) => sum + qty, 0);
+    const detail = {
+      amount,
+      ...(units > 0 && { units, restocked: part.restock }),
+      ...(reason && { reason }),
+    };
+    await recordEntry(tx, order, { ...byShop(context, 'refunded in part'), detail }, now);
+    await partRefundMail(tx, order, task, { ...context, reason });
+    if (way !== '') await beginRefund(tx, order, task, way, context);
+    return `訂單 ${order.ord_code} 退部分款項 ${formatTwd(amount)} 已記錄。`;
+  });
