@@ -1,5 +1,10 @@
 import * as s from '@pinpu/shared/contracts/schema';
-import { ATTRIBUTION_DAYS, ATTRIBUTION_DAYS_MAX, NO_COMPANY } from '@pinpu/shared/domain';
+import {
+  ATTRIBUTION_DAYS,
+  ATTRIBUTION_DAYS_MAX,
+  CARRIER_SHEETS,
+  NO_COMPANY,
+} from '@pinpu/shared/domain';
 import { deliveryPlanSchema } from '../shop/delivery.ts';
 import { homeBlockSchema } from '../shop/home-block.ts';
 import { companySchema } from '../shop/info-page.ts';
@@ -7,6 +12,7 @@ import { frameOptionsSchema } from '../shop/navigation.ts';
 import { twd } from '../shop/primitives.ts';
 import { shippingRulesSchema } from '../shop/shipping-rules.ts';
 import { slideshowSchema } from '../shop/slideshow.ts';
+import { carrierSheetSchema } from './carriers.ts';
 
 interface Setting<Value, Default extends Value | undefined> {
   /** Its name on screens. */
@@ -86,6 +92,11 @@ export const SETTINGS = {
   shipping_rules: setting({
     ...{ title: '運費與包裹', ...ofShop },
     ...{ schema: shippingRulesSchema, default: undefined },
+  }),
+  /** The carriers that orders are sent to by a file. */
+  carrier_sheets: setting({
+    ...{ title: '物流檔案', ...ofServer },
+    ...{ schema: s.array(carrierSheetSchema), default: [...CARRIER_SHEETS] },
   }),
   about_html: setting({ title: '關於我們', ...ofShop, ...text }),
   returns_html: setting({ title: '退換貨', ...ofShop, ...text }),

@@ -17,6 +17,7 @@ import {
 } from '@pinpu/shared/domain';
 import * as z from 'zod/mini';
 import { safeHtml } from '../../../platform/html/safe-html.ts';
+import { carrierSheetsSetting } from './carrier-sheets-setting.ts';
 import { shippingSetting } from './shipping-setting.ts';
 import { STRICTER } from './shop-settings.ts';
 import { synonymLineFault } from './synonym-line.ts';
@@ -233,6 +234,7 @@ export const SETTING_RULES = {
   pickup,
   delivery: STRICTER.delivery,
   shipping_rules: shippingSetting,
+  carrier_sheets: carrierSheetsSetting,
   about_html: infoText,
   returns_html: infoText,
   privacy_html: infoText,

@@ -2,6 +2,7 @@ import type { ServerModule } from '../../../platform/module.ts';
 import { protectAdministration } from '../../base/admin/administration.ts';
 import { backupRoute } from './backup-routes.ts';
 import { shopCall } from './caller.ts';
+import { carrierRoutes } from './carriers/routes.ts';
 import { couponRoutes } from './coupon-routes.ts';
 import { goodsRoutes } from './goods/routes.ts';
 import { mailRoutes } from './mail-routes.ts';
@@ -23,6 +24,7 @@ export const backofficeModule: ServerModule = async (app, deps) => {
   orderMoveRoutes(app, deps, call);
   packingRoutes(app, deps, call);
   shipmentRoutes(app, deps, call);
+  carrierRoutes(app, deps);
   couponRoutes(app, deps);
   mailRoutes(app, deps);
   promoterRoutes(app, deps);

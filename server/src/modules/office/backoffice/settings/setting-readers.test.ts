@@ -24,6 +24,7 @@ const OTHER: { [Name in SettingName]: Partial<SettingValue<Name>> | object[] } =
     ...{ cut_off: '14:00', ship_weekdays: [1], arrival_weekdays: [1], closed_days: [] },
     transit: { main: { min: 1, max: 2 } },
   },
+  carrier_sheets: [],
   shipping_rules: { mixed: 'refuse', fees: {}, regions: [], ways: {} },
   ...{ about_html: TEXT, returns_html: TEXT, privacy_html: TEXT, terms_html: TEXT },
   company: { ...NO_COMPANY, company_name: '山腳茶行' },
