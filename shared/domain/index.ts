@@ -53,6 +53,7 @@ export * from './shop/page-addresses.ts';
 export * from './shop/page-description.ts';
 export * from './shop/parcel.ts';
 export * from './shop/parcel-fees.ts';
+export * from './shop/parcel-form.ts';
 export * from './shop/parcel-stage.ts';
 export * from './shop/pasted-table.ts';
 export * from './shop/pay-way.ts';

@@ -1,5 +1,6 @@
 import { cleanAddress, shortAddressFault } from './address.ts';
 import { isEmail } from './contact.ts';
+import { parcelNameFault } from './parcel-form.ts';
 import { cleanPhone, mobileFault, phoneFault } from './phone.ts';
 import { codeLine, joinedCode, plainLine, type TextFault } from './plain-line.ts';
 
@@ -16,7 +17,6 @@ interface TypedRule {
 const READABLE = /[\p{L}\p{N}\p{Co}]/u;
 /** A Taiwanese postcode, at least 100: three digits, optionally with two or three more (spec §5). */
 const POSTCODE = /^[1-9]\d{2}(?:\d{2,3})?$/;
-const PICKUP_NAME = /^(?:\p{Script=Han}{2,5}|[A-Za-z][A-Za-z .]{2,8}[A-Za-z])$/u;
 
 const wrongForm = (label: string) => `${label}的格式不正確，請再確認一次`;
 
@@ -30,7 +30,7 @@ const TYPED = {
   pickupName: {
     clean: (text) => (/^[\x20-\x7E！-～　]*$/.test(text) ? codeLine(text) : plainLine(text)),
     max: 60,
-    fault: (text, label) => (PICKUP_NAME.test(text) ? '' : wrongForm(label)),
+    fault: parcelNameFault,
   },
   title: { clean: plainLine, max: 60, fault: lineFault },
   address: {

@@ -3,6 +3,7 @@ import {
   fitsPickup,
   formatTwd,
   normaliseMobile,
+  parcelNameFault,
   type PickupOffer,
   pickupStore,
   REC_WAY,
@@ -26,11 +27,6 @@ const rejected = (message: string, code = 'PICKUP_REFUSED') => new Rejection(400
 const invalid = (field: string, message: string) =>
   rejected(`欄位「${field}」${message}`, 'INVALID');
 
-const RECIPIENT = {
-  cnt_name: '要填可領取包裹的真實姓名：2 至 5 個中文字，或 4 至 10 個英文字母。',
-  phone1: '要填收件人的手機號碼，超商會以簡訊通知取貨。',
-} as const;
-
 function atAddress({ profile, rec_meta }: CheckoutContent): Receiving {
   const { phone1, addr1, addr1_postcode } = profile;
   if (rec_meta) throw invalid('rec_meta', '只用於超商取貨。');
@@ -52,7 +48,7 @@ function requireFitting(pickup: PickupOffer, inv_amt: number): void {
 function atStore(content: CheckoutContent, pickup: PickupOffer, chosen: string): Receiving {
   const { profile, rec_meta } = content;
   const fault = pickupRecipientFault(profile);
-  if (fault) throw invalid(fault, RECIPIENT[fault]);
+  if (fault) throw invalid(fault.field, `：${fault.message}。`);
   const store = pickupStore(chosen);
   if (!store || chosen !== rec_meta || !pickup.chains.includes(store.LogisticsSubType))
     throw rejected(
@@ -83,26 +79,17 @@ export async function receiving(
   return atStore(content, pickup, await chosenStore(tx, s, now));
 }
 
-const WIDE = /[\u1100-\u115f\u2e80-\uffef]/u;
-const UNPRINTABLE = /[\^'`!@#%&*+\\"<>|_[\],，\d]/u;
-
-/** Width of a name on a store's label, where Chinese characters count double. */
-const widthOf = (name: string): number =>
-  [...name].reduce((sum, one) => sum + (WIDE.test(one) ? 2 : 1), 0);
-
-/** 2 to 5 Chinese characters or 4 to 10 letters, no punctuation (docs/taiwan). */
-export function isPickupName(name: string): boolean {
-  const width = widthOf(name.trim());
-  return width >= 4 && width <= 10 && !UNPRINTABLE.test(name);
-}
-
+/** The field that a store's parcel can't be labelled with, and why; undefined where it can. */
 export function pickupRecipientFault({
   cnt_name,
   phone1,
 }: {
   cnt_name: string;
   phone1: string;
-}): 'cnt_name' | 'phone1' | undefined {
-  if (!isPickupName(cnt_name)) return 'cnt_name';
-  return normaliseMobile(phone1) === undefined ? 'phone1' : undefined;
+}): { field: 'cnt_name' | 'phone1'; message: string } | undefined {
+  const message = parcelNameFault(cnt_name, '取件人姓名');
+  if (message !== '') return { field: 'cnt_name', message };
+  return normaliseMobile(phone1) === undefined
+    ? { field: 'phone1', message: '要填收件人的手機號碼，超商會以簡訊通知取貨' }
+    : undefined;
 }

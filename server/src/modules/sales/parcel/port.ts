@@ -102,4 +102,6 @@ export interface ParcelService {
   acknowledge(stored: boolean): { status: number; type: string; body: string };
   /** Where a status code means that a parcel is; undefined for a code that moves nothing. */
   stageOf(code: string): ParcelStage | undefined;
+  /** Whether a status code needs a person, whatever it says about where the parcel is. */
+  isTask(code: string): boolean;
 }
