@@ -64,7 +64,7 @@ const FORBIDDEN = /[\^'`!@#%&*+\\"<>|_[\],，]/;
 export function goodsNameFault(name: string): string {
   if (name.trim() === '') return '請填寫物品名稱';
   if (FORBIDDEN.test(name))
-    return "物品名稱不能有這些符號：^ ' ` ! @ # % & * + \\ \" < > | _ [ ] ,";
+    return '物品名稱不能有這些符號：^ \' ` ! @ # % & * + \\ " < > | _ [ ] ,';
   const width = widthOf(name);
   return width > GOODS_NAME_MAX
     ? `物品名稱最多 ${GOODS_NAME_MAX / 2} 個中文字或 ${GOODS_NAME_MAX} 個英文字母，目前的寬度是 ${width}`

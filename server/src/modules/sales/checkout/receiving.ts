@@ -3,8 +3,8 @@ import {
   fitsPickup,
   formatTwd,
   normaliseMobile,
-  parcelNameFault,
   type PickupOffer,
+  parcelNameFault,
   pickupStore,
   REC_WAY,
 } from '@pinpu/shared/domain';

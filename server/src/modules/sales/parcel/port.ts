@@ -78,6 +78,8 @@ export interface ParcelService {
   name: string;
   /** The kinds of carriage to an address, such as `TCAT` and `POST`; those to stores are the chains of the map. */
   home: readonly string[];
+  /** What the provider would refuse in a form, as a sentence for the clerk; '' where nothing is known to be wrong. */
+  faultOf(request: ParcelRequest): string;
   create(
     request: ParcelRequest,
   ): Promise<(ParcelNumbers & { status: ParcelStatus }) | ParcelRefused>;

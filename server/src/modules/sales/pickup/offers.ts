@@ -68,7 +68,7 @@ function offeredPickup(
   { pickup }: Pick<ShopSettings, 'pickup'>,
   provider: Pick<LogisticsProvider, 'chains'> | undefined,
 ): PickupOffer | undefined {
-  if (!pickup || !provider) return undefined;
+  if (!pickup || !provider || provider.chains.length === 0) return undefined;
   const { min_amt = 0, max_amt = LIMIT.max_amt } = pickup;
   return {
     chains: [...provider.chains],

@@ -1,4 +1,5 @@
 import type { PickupStore } from '@pinpu/shared/domain';
+import type { Clock } from '../../../platform/clock.ts';
 import type { EnvironmentValues, Variables } from '../../../platform/config/variables.ts';
 import type { ServerModule } from '../../../platform/module.ts';
 import type { SecretStore } from '../../../platform/secrets/index.ts';
@@ -48,6 +49,11 @@ export interface ConfiguredLogistics {
   testSettings: readonly string[];
   /** Origins to which pages send its forms; they are added to the pages' policy. */
   formOrigins: readonly string[];
+  /**
+   * Sends the provider a harmless query that it answers only if the keys are right. @throws Error with a sentence.
+   * Absent where there are no keys.
+   */
+  checkKeys?(clock: Clock): Promise<void>;
   connect(store: SecretStore): LogisticsProvider;
   /** Pages of the provider that this server serves itself, as the sandbox does. */
   pages?: ServerModule;

@@ -5,6 +5,8 @@ import {
   type Fields,
   hasRightCheckMacValue,
 } from '../../../modules/sales/payment/providers/ecpay/check-mac-value.ts';
+import { FakeLogistics } from '../ecpay-logistics/fake-logistics.ts';
+import { logisticsRoutes } from '../ecpay-logistics/routes.ts';
 import { FakePeer } from './fake-peer.ts';
 import { faultPage, resultPage, tradePage } from './pages.ts';
 import { storeMap } from './store-map.ts';
@@ -103,6 +105,7 @@ export async function startFakeEcpay({
   clock?: () => Date;
 } = {}) {
   const peer = new FakePeer(FAKE_MERCHANT, clock);
+  const logistics = new FakeLogistics(FAKE_MERCHANT, () => peer.now());
   const app = fastify({ forceCloseConnections: true });
   await app.register(formbody);
   app.addHook('onRequest', async (_request, reply) => {
@@ -111,8 +114,9 @@ export async function startFakeEcpay({
   pages(app, peer);
   questions(app, peer);
   storeMap(app, peer.merchant);
+  logisticsRoutes(app, logistics);
   const url = await app.listen({ port, host: '127.0.0.1' });
-  return { url, peer, close: () => app.close() };
+  return { url, peer, logistics, close: () => app.close() };
 }
 
 export type FakeEcpay = Awaited<ReturnType<typeof startFakeEcpay>>;

@@ -1,3 +1,4 @@
+import { HOME_CARRIAGES, isHomeCarriage } from '@pinpu/shared/domain';
 import * as z from 'zod/mini';
 import {
   type EnvironmentValues,
@@ -25,8 +26,10 @@ export interface EcpayLogisticsConfig {
   hashIv: string;
   /** The origin of stage or production, or of a fake. */
   baseUrl: string;
-  /** The contract's LogisticsSubTypes, in the order in which they are shown. */
-  subTypes: readonly string[];
+  /** The contract's chains as LogisticsSubTypes, in the order in which they are shown. */
+  chains: readonly string[];
+  /** The kinds of carriage to an address. */
+  home: readonly string[];
 }
 
 const B2C = ['UNIMART', 'FAMI', 'HILIFE'];
@@ -53,15 +56,15 @@ export const testSettingsOf = ({ baseUrl, merchantId }: EcpayLogisticsConfig): s
     : []),
 ];
 
-function faultOf({ merchantId, hashKey, hashIv, baseUrl, subTypes }: EcpayLogisticsConfig): string {
+function faultOf({ merchantId, hashKey, hashIv, baseUrl, chains }: EcpayLogisticsConfig): string {
   if (!/^\d{1,10}$/.test(merchantId))
     return 'ECPAY_LOGISTICS_MERCHANT_ID must be up to ten digits: copy it from 系統介接設定 of your ECPay account.';
   const keys = { ECPAY_LOGISTICS_HASH_KEY: hashKey, ECPAY_LOGISTICS_HASH_IV: hashIv };
   const wrong = Object.entries(keys).find(([, value]) => !/^[0-9A-Za-z]{16}$/.test(value));
   if (wrong)
     return `${wrong[0]} must be 16 letters and digits: copy it from 系統介接設定 of your ECPay account.`;
-  if (![B2C, C2C].some((own) => subTypes.every((name) => own.includes(name))))
-    return `ECPAY_LOGISTICS_SUBTYPES must be some of ${B2C.join(',')}, or some of ${C2C.join(',')}, as your contract with ECPay says: correct it.`;
+  if (![B2C, C2C].some((own) => chains.every((name) => own.includes(name))))
+    return `ECPAY_LOGISTICS_SUBTYPES must be some of ${B2C.join(',')}, or some of ${C2C.join(',')}, and either also ${HOME_CARRIAGES.join(',')}, as your contract with ECPay says: correct it.`;
   return isProduction(baseUrl) && PUBLIC_ACCOUNTS.includes(merchantId)
     ? "ECPAY_LOGISTICS_MERCHANT_ID is ECPay's public test account, but ECPAY_LOGISTICS_BASE_URL is production: set your own account."
     : '';
@@ -71,12 +74,14 @@ function faultOf({ merchantId, hashKey, hashIv, baseUrl, subTypes }: EcpayLogist
 export function ecpayLogisticsConfig(environment: EnvironmentValues): EcpayLogisticsConfig {
   const env = readVariables(z.object(ecpayLogisticsVariables), environment);
   const { ECPAY_LOGISTICS_MERCHANT_ID, ECPAY_LOGISTICS_HASH_KEY, ECPAY_LOGISTICS_HASH_IV } = env;
+  const subTypes = env.ECPAY_LOGISTICS_SUBTYPES.split(',').map((name) => name.trim());
   const config = {
     merchantId: ECPAY_LOGISTICS_MERCHANT_ID,
     hashKey: ECPAY_LOGISTICS_HASH_KEY,
     hashIv: ECPAY_LOGISTICS_HASH_IV,
     baseUrl: env.ECPAY_LOGISTICS_BASE_URL,
-    subTypes: env.ECPAY_LOGISTICS_SUBTYPES.split(',').map((name) => name.trim()),
+    chains: subTypes.filter((name) => !isHomeCarriage(name)),
+    home: subTypes.filter(isHomeCarriage),
   };
   const fault =
     missingVariables(

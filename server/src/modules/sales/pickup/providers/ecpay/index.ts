@@ -1,8 +1,8 @@
+import type { Clock } from '../../../../../platform/clock.ts';
 import { randomBase32 } from '../../../../../platform/random.ts';
 import {
   type Fields,
   hasRightCheckMacValue,
-  type MerchantKeys,
   withCheckMacValue,
 } from '../../../payment/providers/ecpay/check-mac-value.ts';
 import type { LogisticsProvider, LogisticsProviderDefinition, MapRequest } from '../../port.ts';
@@ -13,6 +13,9 @@ import {
   ecpayLogisticsVariables,
   testSettingsOf,
 } from './config.ts';
+import type { LogisticsAccount } from './parcels/client.ts';
+import { ecpayParcels } from './parcels/index.ts';
+import { checkKeys } from './parcels/query.ts';
 
 const fieldsOf = (request: MapRequest, MerchantID: string): Fields => ({
   MerchantID,
@@ -25,13 +28,24 @@ const fieldsOf = (request: MapRequest, MerchantID: string): Fields => ({
   Device: request.mobile ? '1' : '0',
 });
 
-/** ECPay 綠界物流, the store map (docs/taiwan, ADR 0118). */
-function ecpayLogistics(config: EcpayLogisticsConfig): LogisticsProvider {
-  const { merchantId, baseUrl, hashKey, hashIv, subTypes } = config;
-  const keys: MerchantKeys = { hashKey, hashIv, hash: 'md5' };
+const accountOf = (
+  { merchantId, baseUrl, hashKey, hashIv }: EcpayLogisticsConfig,
+  clock: Clock,
+): LogisticsAccount => ({
+  merchantId,
+  baseUrl,
+  keys: { hashKey, hashIv, hash: 'md5' },
+  clock,
+});
+
+/** ECPay 綠界物流: the store map and parcels (docs/taiwan, ADR 0118, ADR 0220). */
+function ecpayLogistics(config: EcpayLogisticsConfig, clock: Clock): LogisticsProvider {
+  const account = accountOf(config, clock);
+  const { merchantId, baseUrl, keys } = account;
   return {
     name: 'ecpay',
-    chains: subTypes,
+    chains: config.chains,
+    parcels: ecpayParcels(account, config.home),
     // ECPay returns at most 20 characters of ExtraData: 100 bits, too many to guess.
     stateLength: 20,
     map: async (request) => ({
@@ -58,7 +72,8 @@ export const ecpay: LogisticsProviderDefinition = {
     return {
       testSettings: testSettingsOf(config),
       formOrigins: [config.baseUrl],
-      connect: () => ecpayLogistics(config),
+      checkKeys: (clock) => checkKeys(accountOf(config, clock)),
+      connect: ({ clock }) => ecpayLogistics(config, clock),
     };
   },
 };
