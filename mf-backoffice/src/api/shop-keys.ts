@@ -13,3 +13,5 @@ export const CATEGORIES_KEY = [SHOP_KEY, 'categories'];
 
 export const SETTINGS_KEY = [SHOP_KEY, 'settings'];
 export const VERSIONS_KEY = [SHOP_KEY, 'settings-versions'];
+/** The parcels of an order. */
+export const orderParcelsKey = (code: string) => [SHOP_KEY, 'order-parcels', code];

@@ -24,8 +24,8 @@ export function PackingView() {
   });
   const pack = useMutation({
     mutationFn: markPacked,
-    onSuccess: (orders) => {
-      cache.setQueryData(queryKey, orders);
+    onSuccess: (packing) => {
+      cache.setQueryData(queryKey, packing);
       return cache.invalidateQueries({ queryKey: [SHOP_KEY], refetchType: 'none' });
     },
     meta: { quiet: true },
@@ -37,7 +37,8 @@ export function PackingView() {
       </EmptyState>
     );
   if (data === undefined) return <NotLoaded {...query} what="備貨單" />;
-  const toPack = data.filter(
+  const { orders, parcels } = data;
+  const toPack = orders.filter(
     ({ order, packed_at }) => packed_at === '' && canBeShipped(order.status),
   );
   return (
@@ -46,7 +47,7 @@ export function PackingView() {
       <Stack className="not-on-paper">
         <h1>備貨單</h1>
         <Row>
-          <Button onClick={() => window.print()}>列印 {data.length} 筆</Button>
+          <Button onClick={() => window.print()}>列印 {orders.length} 筆</Button>
           {toPack.length > 0 && (
             <Button
               variant="secondary"
@@ -65,9 +66,13 @@ export function PackingView() {
           />
         )}
       </Stack>
-      <PackingTotals orders={data} />
-      {data.map((shown) => (
-        <PackingSheet key={shown.order.ord_code} shown={shown} />
+      <PackingTotals orders={orders} />
+      {orders.map((shown) => (
+        <PackingSheet
+          key={shown.order.ord_code}
+          shown={shown}
+          parcels={parcels.filter(({ ord_code }) => ord_code === shown.order.ord_code)}
+        />
       ))}
     </Stack>
   );

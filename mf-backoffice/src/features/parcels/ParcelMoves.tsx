@@ -1,0 +1,102 @@
+import type { ParcelMove, ShopParcel } from '@pinpu/shared/contracts/backoffice';
+import { Button, ConfirmDialog, Notice, Row, Stack } from '@pinpu/shared/ui';
+import { useState } from 'react';
+import { ParcelForm } from './ParcelForm.tsx';
+import { useParcelMove } from './use-parcel-move.ts';
+
+interface Offer {
+  move: ParcelMove;
+  text: string;
+  /** Asked before the move; none where it can be repeated. */
+  question?: string;
+}
+
+/** What a clerk can do about a parcel. */
+function offersOf(parcel: ShopParcel): Offer[] {
+  const { state, message, can_cancel, can_return } = parcel;
+  const offers: (Offer | false)[] = [
+    state === 'failed' && { move: 'correct', text: '再試一次' },
+    (state === 'created' || state === 'sending') && { move: 'ask', text: '查詢現況' },
+    state === 'created' &&
+      message !== '' && {
+        ...({ move: 'settle', text: '處理好了' } as const),
+        question: '這件事會從待處理移除，包裹不變。',
+      },
+    can_return && {
+      ...({ move: 'return', text: '建立退貨託運單' } as const),
+      question: '會建立一張退貨託運單，讓訂購人把商品寄回來。運費由商店負擔。',
+    },
+    can_cancel && {
+      ...({ move: 'cancel', text: '取消託運單' } as const),
+      question: '取消後不能再用這張託運單寄出，要寄時請重新建立。',
+    },
+  ];
+  return offers.filter((offer) => offer !== false);
+}
+
+interface ParcelMovesProps {
+  parcel: ShopParcel;
+  /** Called with the parcel after a move, and what was done. */
+  onMoved: (parcel: ShopParcel, done: string) => void;
+}
+
+/** The moves of a parcel: its form is corrected in place, what can't be undone is confirmed. */
+export function ParcelMoves({ parcel, onMoved }: ParcelMovesProps) {
+  const [isEditing, setEditing] = useState(false);
+  const [chosen, setChosen] = useState<Offer>();
+  const [done, setDone] = useState('');
+  const moves = useParcelMove(parcel, (moved) => onMoved(moved, done));
+  const make = ({ move, text }: Offer) => {
+    setDone(text);
+    moves.make(move, undefined, () => setChosen(undefined));
+  };
+  const offers = offersOf(parcel);
+  return (
+    <Stack $gap={12}>
+      {moves.rejection !== '' && <Notice variant="danger" message={moves.rejection} />}
+      {isEditing ? (
+        <ParcelForm
+          parcel={parcel}
+          busy={moves.pending === 'correct'}
+          onClose={() => setEditing(false)}
+          onSend={(form) => {
+            setDone('修正資料');
+            moves.make('correct', form, () => setEditing(false));
+          }}
+        />
+      ) : (
+        <Row $gap={8}>
+          {parcel.state === 'failed' && (
+            <Button size="small" disabled={moves.pending !== undefined} onClick={() => setEditing(true)}>
+              修正資料
+            </Button>
+          )}
+          {offers.map((offer) => (
+            <Button
+              key={offer.move}
+              size="small"
+              variant="secondary"
+              busy={moves.pending === offer.move}
+              disabled={moves.pending !== undefined}
+              onClick={() => (offer.question === undefined ? make(offer) : setChosen(offer))}
+            >
+              {offer.text}
+            </Button>
+          ))}
+        </Row>
+      )}
+      <ConfirmDialog
+        open={chosen !== undefined}
+        title={chosen?.text ?? ''}
+        confirmLabel={chosen?.text ?? ''}
+        cancelLabel="先不要"
+        busy={moves.pending !== undefined}
+        onCancel={() => setChosen(undefined)}
+        onConfirm={() => chosen && make(chosen)}
+      >
+        <p>{chosen?.question}</p>
+        {moves.rejection !== '' && <p role="alert">{moves.rejection}</p>}
+      </ConfirmDialog>
+    </Stack>
+  );
+}
