@@ -28,5 +28,6 @@ export const publishedOf = (
       { pay_way: 1, min_amt: 1, max_amt: 20_000, periods: [] },
     ],
     pickup: true,
+    ...{ parcels: true, home: ['TCAT'] },
   },
 });

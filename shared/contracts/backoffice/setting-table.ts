@@ -3,6 +3,7 @@ import {
   ATTRIBUTION_DAYS,
   ATTRIBUTION_DAYS_MAX,
   CARRIER_SHEETS,
+  HOME_CARRIAGES,
   NO_COMPANY,
 } from '@pinpu/shared/domain';
 import { deliveryPlanSchema } from '../shop/delivery.ts';
@@ -56,6 +57,16 @@ const support = s.object({
 const brands = s.array(s.object({ brand_id: s.string(), brand_name: s.string() }));
 const attributionDays = s.int().check(s.minimum(1), s.maximum(ATTRIBUTION_DAYS_MAX));
 
+const parcelSender = s.object({
+  /** Whether parcels are created at the logistics provider. */
+  through_provider: s.boolean(),
+  name: s.string(),
+  phone: s.string(),
+  postcode: s.string(),
+  address: s.string(),
+  home: s.oneOf(['', ...HOME_CARRIAGES]),
+});
+
 const NO_SITE = { slogan: '', description: '' };
 const NO_SUPPORT = { return_email: '', service_email: '', phone: '' };
 
@@ -97,6 +108,10 @@ export const SETTINGS = {
   carrier_sheets: setting({
     ...{ title: '物流檔案', ...ofServer },
     ...{ schema: s.array(carrierSheetSchema), default: [...CARRIER_SHEETS] },
+  /** Who sends parcels that a provider carries, and the usual carriage to an address ('' for none). */
+  parcel_sender: setting({
+    ...{ title: '寄件人與託運單', ...ofServer },
+    ...{ schema: parcelSender, default: undefined },
   }),
   about_html: setting({ title: '關於我們', ...ofShop, ...text }),
   returns_html: setting({ title: '退換貨', ...ofShop, ...text }),

@@ -38,7 +38,13 @@ const shopSettingsSchema = s.object({
   /** How many products on sale state no weight for a variant; 0 in older servers. */
   unweighed: s.withDefault(s.int(), 0),
   /** What this shop's payment and logistics providers support, whether or not the shop offers it. */
-  able: s.object({ ways: s.array(payWayOfferSchema), pickup: s.boolean() }),
+  able: s.object({
+    ways: s.array(payWayOfferSchema),
+    pickup: s.boolean(),
+    /** Whether parcels can be created at the logistics provider, and their kinds of carriage to an address. */
+    parcels: s.withDefault(s.boolean(), false),
+    home: s.withDefault(s.array(s.string()), []),
+  }),
 });
 export type BackofficeSettings = s.Infer<typeof shopSettingsSchema>;
 

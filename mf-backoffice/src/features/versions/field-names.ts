@@ -51,6 +51,7 @@ const FIELD_NAMES: Readonly<Record<Exclude<SettingField, RowId>, string>> = {
   ...{ carrier: '物流', encoding: '編碼', excel: '用 Excel 開啟', columns: '欄位' },
   ...{ heading: '欄名', value: '內容', code: '寫法' },
   ...{ code_headings: '訂單編號的欄名', number_headings: '單號的欄名' },
+  ...{ postcode: '郵遞區號', through_provider: '由物流商建立託運單' },
   ...{ store: '超商取貨', min: '最快', max: '最慢', brand_name: '品牌名稱' },
 };
 

@@ -37,7 +37,7 @@ export interface ShopOffers {
 
 export interface ShopProviders {
   provider: Pick<PaymentProvider, 'ways'>;
-  logistics: Pick<LogisticsProvider, 'chains'> | undefined;
+  logistics: Pick<LogisticsProvider, 'chains' | 'parcels'> | undefined;
 }
 
 export function offersOf(
@@ -51,7 +51,12 @@ export function offersOf(
 /** Everything that this shop could offer, whatever its settings. */
 export function ableOffers({ provider, logistics }: ShopProviders) {
   const pickup = offeredPickup({ pickup: {} }, logistics);
-  return { ways: [...provider.ways, ...collected(pickup)], pickup: pickup !== undefined };
+  return {
+    ways: [...provider.ways, ...collected(pickup)],
+    pickup: pickup !== undefined,
+    parcels: logistics?.parcels !== undefined,
+    home: [...(logistics?.parcels?.home ?? [])],
+  };
 }
 
 export const shopOffers = async (

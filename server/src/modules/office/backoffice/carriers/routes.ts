@@ -29,13 +29,13 @@ async function sheetOf(db: Database, id: string): Promise<CarrierSheet> {
 
 /** The sender as the shop has entered it; where it has not, what its pages say about it. */
 async function contextOf(db: Database, now: Date): Promise<SheetContext> {
-  const { logo_resource, company, support } = await findSettings(db);
+  const { parcel_sender, logo_resource, company, support } = await findSettings(db);
   return {
     sender: {
-      name: logo_resource.text,
-      phone: company.phone || support.phone,
-      postcode: '',
-      address: company.address,
+      name: parcel_sender?.name || logo_resource.text,
+      phone: parcel_sender?.phone || company.phone || support.phone,
+      postcode: parcel_sender?.postcode ?? '',
+      address: parcel_sender?.address || company.address,
     },
     today: taipeiDate(now),
   };

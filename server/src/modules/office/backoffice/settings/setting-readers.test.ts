@@ -26,6 +26,10 @@ const OTHER: { [Name in SettingName]: Partial<SettingValue<Name>> | object[] } =
   },
   carrier_sheets: [],
   shipping_rules: { mixed: 'refuse', fees: {}, regions: [], ways: {} },
+  parcel_sender: {
+    ...{ through_provider: true, name: '山腳茶行', phone: '0911222333', home: 'TCAT' },
+    ...{ postcode: '11560', address: '臺北市南港區三重路19號' },
+  },
   ...{ about_html: TEXT, returns_html: TEXT, privacy_html: TEXT, terms_html: TEXT },
   company: { ...NO_COMPANY, company_name: '山腳茶行' },
   web_resources: { Store_Header_Nav_HTML: TEXT },

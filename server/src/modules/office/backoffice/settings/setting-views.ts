@@ -24,7 +24,7 @@ export async function settingsView(
   providers: ShopProviders,
 ): Promise<BackofficeSettings> {
   const stored = await storedSettings(db);
-  const { ways, pickup } = ableOffers(providers);
+  const { ways, ...able } = ableOffers(providers);
   const [latest] = await findVersions(db, 1);
   return {
     // The values were validated when they were written; the response's schema validates them again.
@@ -35,6 +35,6 @@ export async function settingsView(
     ),
     latest: latest ? versionView(latest) : null,
     unweighed: await countUnweighed(db),
-    able: { ways: ways.map((way) => ({ ...way, periods: [...way.periods] })), pickup },
+    able: { ways: ways.map((way) => ({ ...way, periods: [...way.periods] })), ...able },
   };
 }
