@@ -108,6 +108,7 @@ export const SETTINGS = {
   carrier_sheets: setting({
     ...{ title: '物流檔案', ...ofServer },
     ...{ schema: s.array(carrierSheetSchema), default: [...CARRIER_SHEETS] },
+  }),
   /** Who sends parcels that a provider carries, and the usual carriage to an address ('' for none). */
   parcel_sender: setting({
     ...{ title: '寄件人與託運單', ...ofServer },
