@@ -43,10 +43,7 @@ export function LabelPages({ ids }: { ids: readonly string[] }) {
         ))}
       </Row>
       {labels.data && labels.data.length > 0 && (
-        <Notice
-          variant="info"
-          message="每一種物流的標籤會開在新的分頁並自動列印，請一一按下。"
-        />
+        <Notice variant="info" message="每一種物流的標籤會開在新的分頁並自動列印，請一一按下。" />
       )}
       {labels.data?.length === 0 && (
         <Notice variant="warning" message="選取的包裹沒有可列印的標籤，請重新整理。" />

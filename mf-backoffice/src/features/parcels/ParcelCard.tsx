@@ -27,9 +27,7 @@ interface ParcelCardProps {
 function statusLines({ status_text, status_at, store_until, printed_at, ...parcel }: ShopParcel) {
   return [
     status_text === '' ? '' : `${status_text}（${formatDateTime(status_at)}）`,
-    parcel.stage === 'at-store' && store_until !== ''
-      ? `保留到 ${formatDate(store_until)}`
-      : '',
+    parcel.stage === 'at-store' && store_until !== '' ? `保留到 ${formatDate(store_until)}` : '',
     isToHandIn({ ...parcel, status_text, status_at, store_until, printed_at })
       ? printed_at === ''
         ? '還沒列印標籤'

@@ -67,7 +67,11 @@ export function ParcelMoves({ parcel, onMoved }: ParcelMovesProps) {
       ) : (
         <Row $gap={8}>
           {parcel.state === 'failed' && (
-            <Button size="small" disabled={moves.pending !== undefined} onClick={() => setEditing(true)}>
+            <Button
+              size="small"
+              disabled={moves.pending !== undefined}
+              onClick={() => setEditing(true)}
+            >
               修正資料
             </Button>
           )}

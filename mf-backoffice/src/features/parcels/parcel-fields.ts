@@ -74,7 +74,11 @@ const TO_ADDRESS: readonly FieldRule[] = [
   phone('receiver_phone', '收件人電話', false),
   ...place('receiver', '收件'),
   GOODS,
-  { ...{ field: 'weight', label: '重量（公克）', maxLength: 6 }, inputMode: 'numeric', fault: wholeFault },
+  {
+    ...{ field: 'weight', label: '重量（公克）', maxLength: 6 },
+    inputMode: 'numeric',
+    fault: wholeFault,
+  },
   {
     ...{ field: 'size', label: '材積（長＋寬＋高，公分）', maxLength: 6 },
     ...{ inputMode: 'numeric', fault: wholeFault },

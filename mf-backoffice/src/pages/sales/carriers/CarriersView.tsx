@@ -34,7 +34,8 @@ function Carriers({ carriers }: { carriers: readonly CarrierOption[] }) {
       {codes.length === 0 && (
         <>
           <p>
-            要匯出訂單，請先在<Link to="/el/shop/orders?tab=to-ship">待出貨的訂單</Link>選取，再按「匯出給物流」。
+            要匯出訂單，請先在<Link to="/el/shop/orders?tab=to-ship">待出貨的訂單</Link>
+            選取，再按「匯出給物流」。
           </p>
           <SelectField
             label="物流"

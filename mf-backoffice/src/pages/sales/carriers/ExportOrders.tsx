@@ -127,9 +127,7 @@ export function ExportOrders({ codes, carriers, carrier, onCarrier }: ExportOrde
             <option value="big5">Big5</option>
           </SelectField>
         </Fields>
-        {carrier.excel && (
-          <p>這家物流匯入 Excel 檔：下載後用 Excel 開啟，另存為 .xlsx 再上傳。</p>
-        )}
+        {carrier.excel && <p>這家物流匯入 Excel 檔：下載後用 Excel 開啟，另存為 .xlsx 再上傳。</p>}
         <Row>
           <Button busy={sheet.isPending} onClick={() => request()}>
             下載 {codes.length} 筆訂單

@@ -1,13 +1,13 @@
 import { failureText } from '@pinpu/shared/api/failure';
+import { type Order, soldLines } from '@pinpu/shared/contracts';
 import type { ShopParcel } from '@pinpu/shared/contracts/backoffice';
 import { lineName, pickupStore, TEMPERATURE_NAMES, temperatureOf } from '@pinpu/shared/domain';
-import { type Order, soldLines } from '@pinpu/shared/contracts';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
+import { theme } from '@pinpu/shared/theme';
 import { Button, Notice, QuantityStepper, Row, SelectField, Stack } from '@pinpu/shared/ui';
 import { Soft } from '@pinpu/shared/widgets';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { theme } from '@pinpu/shared/theme';
 import { createParcels } from '../../../../api/parcels.ts';
 import { SHOP_KEY } from '../../../../api/shop-keys.ts';
 import { UNKNOWN_OUTCOME } from '../../../../features/changes/unknown-outcome.ts';
@@ -62,7 +62,10 @@ function useNewParcel(ord_code: string, onDone: () => void) {
     },
     meta: { quiet: true },
   });
-  return { ...create, fault: failureText(create.error, UNKNOWN_OUTCOME) || (create.data?.message ?? '') };
+  return {
+    ...create,
+    fault: failureText(create.error, UNKNOWN_OUTCOME) || (create.data?.message ?? ''),
+  };
 }
 
 /** Creates a parcel for all that is in none yet, or for some lines and units of it. */

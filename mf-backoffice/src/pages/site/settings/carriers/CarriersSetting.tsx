@@ -5,16 +5,8 @@ import {
   TEMPERATURE_NAMES,
   TEMPERATURES,
 } from '@pinpu/shared/domain';
-import {
-  Button,
-  Checkbox,
-  Disclosure,
-  Notice,
-  Row,
-  SelectField,
-  Stack,
-  TextField,
-} from '@pinpu/shared/ui';
+import { LazyDisclosure } from '@pinpu/shared/staff';
+import { Button, Checkbox, Notice, Row, SelectField, Stack, TextField } from '@pinpu/shared/ui';
 import { LinesField } from '../../../../features/fields/LinesField.tsx';
 import { OrderedList } from '../../../../features/ordered/OrderedList.tsx';
 import { faultAt } from '../../../../features/settings/fault-at.ts';
@@ -127,24 +119,26 @@ function SheetForm({ sheet, field, faults, onChange }: SheetFormProps) {
   const whole = faults.find(({ at }) => at === `${field}.columns`)?.message ?? '';
   return (
     <RowBox>
-      <Disclosure
+      <LazyDisclosure
         key={own.length > 0 ? 'faults' : 'none'}
         summary={`${sheet.columns.length} 欄${own.length > 0 ? '，有要修改的地方' : ''}`}
         defaultOpen={own.length > 0 || sheet.columns.length === 1}
       >
-        <Stack>
-          <FileFields {...part} />
-          <TemperatureFields {...part} />
-          <HeadingsFields {...part} />
-          {whole !== '' && <Notice variant="danger" message={whole} />}
-          <ColumnsFields
-            sheet={sheet}
-            field={`${field}.columns`}
-            faults={faults}
-            onChange={(columns) => change({ columns })}
-          />
-        </Stack>
-      </Disclosure>
+        {() => (
+          <Stack>
+            <FileFields {...part} />
+            <TemperatureFields {...part} />
+            <HeadingsFields {...part} />
+            {whole !== '' && <Notice variant="danger" message={whole} />}
+            <ColumnsFields
+              sheet={sheet}
+              field={`${field}.columns`}
+              faults={faults}
+              onChange={(columns) => change({ columns })}
+            />
+          </Stack>
+        )}
+      </LazyDisclosure>
     </RowBox>
   );
 }

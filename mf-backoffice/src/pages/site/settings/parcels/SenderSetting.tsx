@@ -1,6 +1,13 @@
 import type { StoredSettings } from '@pinpu/shared/contracts/backoffice';
 import { HOME_CARRIAGES, parcelNameFault } from '@pinpu/shared/domain';
-import { Checkbox, Notice, SelectField, Stack, TextField } from '@pinpu/shared/ui';
+import {
+  Checkbox,
+  Notice,
+  SelectField,
+  Stack,
+  TextField,
+  type TextFieldProps,
+} from '@pinpu/shared/ui';
 import { carriageName } from '../../../../features/parcels/parcel-texts.ts';
 import { faultAt } from '../../../../features/settings/fault-at.ts';
 import { SettingCard } from '../../../../features/settings/SettingCard.tsx';
@@ -8,19 +15,29 @@ import type { EditorProps } from '../../../../features/settings/SettingsPage.tsx
 
 type Sender = NonNullable<StoredSettings['parcel_sender']>;
 
+interface SenderField extends Pick<TextFieldProps, 'type' | 'inputMode' | 'hint' | 'maxLength'> {
+  name: Exclude<keyof Sender, 'through_provider' | 'home'>;
+  label: string;
+}
+
 const NOBODY: Sender = {
   ...{ through_provider: false, name: '', phone: '', postcode: '', address: '', home: '' },
 };
 
-const FIELDS = [
-  { name: 'name', label: '寄件人姓名', maxLength: 20, hint: '2 至 5 個中文字，或 4 至 10 個英文字母' },
+const FIELDS: readonly SenderField[] = [
+  {
+    name: 'name',
+    label: '寄件人姓名',
+    maxLength: 20,
+    hint: '2 至 5 個中文字，或 4 至 10 個英文字母',
+  },
   {
     ...{ name: 'phone', label: '寄件人電話', type: 'tel', maxLength: 20 },
     hint: '寄到 7-ELEVEN、萊爾富、OK超商要填手機',
   },
   { name: 'postcode', label: '郵遞區號', maxLength: 6, inputMode: 'numeric', hint: '宅配時需要' },
   { name: 'address', label: '地址', maxLength: 60, hint: '宅配時需要，6 至 60 個字' },
-] as const;
+];
 
 interface SenderFieldsProps {
   sender: Sender;
@@ -67,7 +84,8 @@ function SenderFields({ sender, faults, home, onChange }: SenderFieldsProps) {
 /** Who sends parcels, and whether they are created at the logistics provider. */
 export function SenderSetting({ published: { able }, draft, faults, card }: EditorProps) {
   const sender = draft.valueOf('parcel_sender') ?? NOBODY;
-  const change = (fields: Partial<Sender>) => draft.change('parcel_sender', { ...sender, ...fields });
+  const change = (fields: Partial<Sender>) =>
+    draft.change('parcel_sender', { ...sender, ...fields });
   return (
     <SettingCard
       {...card('parcel_sender')}

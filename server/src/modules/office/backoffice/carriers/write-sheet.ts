@@ -40,7 +40,8 @@ function missingOf(parcels: readonly SheetParcel[], rows: readonly Cell[][]): Na
 
 function notesOf(sheet: CarrierSheet, parcels: readonly SheetParcel[], context: SheetContext) {
   const sender = missingSender(sheet, context);
-  const whole = sender.length > 0 ? [`還沒填${sender.join('、')}，請到商店設定的「寄件人與託運單」。`] : [];
+  const whole =
+    sender.length > 0 ? [`還沒填${sender.join('、')}，請到商店設定的「寄件人與託運單」。`] : [];
   return [
     ...whole.map((message) => ({ ord_code: '', message })),
     ...parcels.flatMap((parcel) =>
