@@ -73,7 +73,7 @@ describe('npm run doctor', () => {
     ]);
   });
 
-  it('finds nothing wrong with a running shop whose services answer', async () => {
+  it('finds nothing wrong with a running shop whose services answer [K9]', async () => {
     const smtp = await fakeSmtp();
     const ecpay = await startFakeEcpay({ clock: () => new Date() });
     const invoices = await startFakeEcpayInvoice();
@@ -89,6 +89,8 @@ describe('npm run doctor', () => {
       settings: 'warning SHOP_MODE is demo: nothing is paid or shipped.',
       mail: expect.stringMatching(/^ok 127\.0\.0\.1:\d+ accepts the connection/),
       payments: "ok Payments reach the provider's test environment. The provider accepts the keys.",
+      logistics:
+        'warning The logistics provider accepts the keys, but its test environment moves no real parcels.',
       invoices:
         'warning The invoice provider accepts the keys, but its test environment issues no real invoices.',
       disk: expect.stringMatching(/^ok \d+ MB free in /),
@@ -115,6 +117,7 @@ describe('npm run doctor', () => {
       DATABASE_URL: 'postgres://127.0.0.1:1/none',
       ...fakeEcpayEnv(ecpay.url),
       ECPAY_HASH_KEY: 'anotherHashKey12',
+      ECPAY_LOGISTICS_HASH_KEY: 'anotherHashKey12',
       ...fakeEcpayInvoiceEnv(invoices.url),
       ECPAY_INVOICE_HASH_KEY: 'anotherHashKey12',
     });
@@ -124,6 +127,7 @@ describe('npm run doctor', () => {
     expect(rows).toMatchObject({
       mail: expect.stringMatching(/^FAULT 127\.0\.0\.1:1 can't be used \(.*ECONNREFUSED/),
       payments: expect.stringMatching(/^FAULT The provider does not accept the keys/),
+      logistics: expect.stringMatching(/^FAULT The logistics provider does not accept the keys/),
       invoices: expect.stringMatching(/^FAULT The invoice provider does not accept the keys/),
       disk: expect.stringMatching(/^FAULT \d+ MB free .*MIN_FREE_MB is 9999999/),
       database: expect.stringMatching(/^FAULT The database of DATABASE_URL can't be reached/),

@@ -2,6 +2,7 @@ import { checkMailServer } from '../../modules/base/mail/transport.ts';
 import { configuredInvoices } from '../../modules/sales/invoice/provider.ts';
 import type { Money } from '../../modules/sales/payment/port.ts';
 import { configuredPayment } from '../../modules/sales/payment/provider.ts';
+import { configuredLogistics } from '../../modules/sales/pickup/provider.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { checkSettings } from '../startup/check-mode.ts';
@@ -79,9 +80,32 @@ const invoices = (config: Config, clock: Clock): Check => ({
   },
 });
 
+/** Asks the logistics provider about a parcel that does not exist, which it answers only if the keys are right. */
+const logistics = (config: Config, clock: Clock): Check => ({
+  name: 'logistics',
+  run: async () => {
+    const provider = configuredLogistics(config);
+    if (!provider) return skipped('LOGISTICS_PROVIDER is off: parcels are created elsewhere.');
+    if (!provider.checkKeys) return skipped('Stores and parcels are pretended.');
+    try {
+      await provider.checkKeys(clock);
+    } catch (error) {
+      return fault(
+        `The logistics provider does not accept the keys or can't be reached (${reasonOf(error)}).`,
+      );
+    }
+    return provider.testSettings.length > 0
+      ? warning(
+          'The logistics provider accepts the keys, but its test environment moves no real parcels.',
+        )
+      : ok('The logistics provider accepts the keys.');
+  },
+});
+
 export const serviceChecks = (config: Config, clock: Clock): Check[] => [
   settings(config),
   mail(config),
   payments(config, clock),
+  logistics(config, clock),
   invoices(config, clock),
 ];

@@ -24,6 +24,7 @@ import { orderView } from './order-view.ts';
 import { paymentPage } from './paying/payment-page.ts';
 import { reconcilePayments } from './paying/reconcile.ts';
 import { repay } from './paying/repay.ts';
+import { runParcels } from './parcels/run-parcels.ts';
 import { sweepOrders } from './paying/sweeper.ts';
 import type { QueryContext } from './paying/sync-with-provider.ts';
 import { findOrder } from './repository.ts';
@@ -32,6 +33,7 @@ import { orderCallLimit } from './stock/reservation.ts';
 
 const SWEEP_MS = 60_000;
 const INVOICE_MS = 20_000;
+const PARCEL_MS = 20_000;
 
 const id = string().check(maxLength(64));
 const access = {
@@ -162,4 +164,7 @@ export const orderModule: ServerModule = (app, deps) => {
   every('payments', SWEEP_MS, () => reconcilePayments(db, context()));
   const invoices = invoiceProvider(deps);
   if (invoices) every('invoices', INVOICE_MS, () => runInvoices(db, { provider: invoices, clock }));
+  const service = logistics?.parcels;
+  if (service)
+    every('parcels', PARCEL_MS, () => runParcels(db, { service, publicUrl, clock }));
 };

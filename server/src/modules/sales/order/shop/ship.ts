@@ -24,7 +24,7 @@ export async function isSandboxPaid(db: Database, ord_id: string): Promise<boole
 }
 
 /** @throws Rejection where a provider that moves no money was used, since a live shop must not ship the order. */
-async function rejectSandboxPayment(
+export async function rejectSandboxPayment(
   db: Database,
   { ord_id, ord_code }: { ord_id: string; ord_code: string },
 ): Promise<void> {
@@ -62,7 +62,7 @@ function parcelFor({ rec_meta }: OrderRow, { carrier, tracking }: EnteredParcel)
 }
 
 /** @throws Rejection while the buyer waits for an answer to a request; goods must not be shipped before it. */
-async function rejectWhileRequested(tx: Database, { ord_id, ord_code }: OrderRow): Promise<void> {
+export async function rejectWhileRequested(tx: Database, { ord_id, ord_code }: OrderRow): Promise<void> {
   if ((await findOrdersWithRequests(tx, [ord_id])).length === 0) return;
   const sentence = `訂單 ${ord_code} 有待回覆的取消申請。`;
   throw moveRejected(`${sentence}請先同意，或說明原因婉拒後再出貨。`, {
