@@ -23,17 +23,19 @@ interface ParcelCardProps {
   children?: ReactNode;
 }
 
+/** Whether the label of a parcel to hand in has been printed. */
+const labelText = ({ printed_at }: ShopParcel): string =>
+  printed_at === '' ? '還沒列印標籤' : `標籤已列印（${formatDateTime(printed_at)}）`;
+
 /** What is known of the way, as sentences. */
-function statusLines({ status_text, status_at, store_until, printed_at, ...parcel }: ShopParcel) {
-  return [
-    status_text === '' ? '' : `${status_text}（${formatDateTime(status_at)}）`,
-    parcel.stage === 'at-store' && store_until !== '' ? `保留到 ${formatDate(store_until)}` : '',
-    isToHandIn({ ...parcel, status_text, status_at, store_until, printed_at })
-      ? printed_at === ''
-        ? '還沒列印標籤'
-        : `標籤已列印（${formatDateTime(printed_at)}）`
-      : '',
-  ].filter((line) => line !== '');
+function statusLines(parcel: ShopParcel): string[] {
+  const { status_text, status_at, store_until, stage } = parcel;
+  const lines = [
+    status_text !== '' && `${status_text}（${formatDateTime(status_at)}）`,
+    stage === 'at-store' && store_until !== '' && `保留到 ${formatDate(store_until)}`,
+    isToHandIn(parcel) && labelText(parcel),
+  ];
+  return lines.filter((line) => line !== false);
 }
 
 /** One parcel: where it is, what to do about it, and the numbers to hand it in. */

@@ -34,6 +34,58 @@ function offersOf(parcel: ShopParcel): Offer[] {
   return offers.filter((offer) => offer !== false);
 }
 
+interface OffersProps {
+  parcel: ShopParcel;
+  pending: ParcelMove | undefined;
+  onEdit: () => void;
+  onChoose: (offer: Offer) => void;
+}
+
+/** The buttons of a parcel's moves; the form's comes first. */
+const Offers = ({ parcel, pending, onEdit, onChoose }: OffersProps) => (
+  <Row $gap={8}>
+    {parcel.state === 'failed' && (
+      <Button size="small" disabled={pending !== undefined} onClick={onEdit}>
+        修正資料
+      </Button>
+    )}
+    {offersOf(parcel).map((offer) => (
+      <Button
+        key={offer.move}
+        size="small"
+        variant="secondary"
+        busy={pending === offer.move}
+        disabled={pending !== undefined}
+        onClick={() => onChoose(offer)}
+      >
+        {offer.text}
+      </Button>
+    ))}
+  </Row>
+);
+
+interface QuestionProps {
+  offer: Offer | undefined;
+  moves: ReturnType<typeof useParcelMove>;
+  onCancel: () => void;
+  onConfirm: (offer: Offer) => void;
+}
+
+const Question = ({ offer, moves, onCancel, onConfirm }: QuestionProps) => (
+  <ConfirmDialog
+    open={offer !== undefined}
+    title={offer?.text ?? ''}
+    confirmLabel={offer?.text ?? ''}
+    cancelLabel="先不要"
+    busy={moves.pending !== undefined}
+    onCancel={onCancel}
+    onConfirm={() => offer && onConfirm(offer)}
+  >
+    <p>{offer?.question}</p>
+    {moves.rejection !== '' && <p role="alert">{moves.rejection}</p>}
+  </ConfirmDialog>
+);
+
 interface ParcelMovesProps {
   parcel: ShopParcel;
   /** Called with the parcel after a move, and what was done. */
@@ -44,63 +96,36 @@ interface ParcelMovesProps {
 export function ParcelMoves({ parcel, onMoved }: ParcelMovesProps) {
   const [isEditing, setEditing] = useState(false);
   const [chosen, setChosen] = useState<Offer>();
-  const [done, setDone] = useState('');
-  const moves = useParcelMove(parcel, (moved) => onMoved(moved, done));
-  const make = ({ move, text }: Offer) => {
-    setDone(text);
-    moves.make(move, undefined, () => setChosen(undefined));
-  };
-  const offers = offersOf(parcel);
+  const moves = useParcelMove(parcel, onMoved);
+  const make = ({ move, text }: Offer) => moves.make({ move, text }, () => setChosen(undefined));
   return (
     <Stack $gap={12}>
-      {moves.rejection !== '' && <Notice variant="danger" message={moves.rejection} />}
+      {moves.rejection !== '' && chosen === undefined && (
+        <Notice variant="danger" message={moves.rejection} />
+      )}
       {isEditing ? (
         <ParcelForm
           parcel={parcel}
           busy={moves.pending === 'correct'}
           onClose={() => setEditing(false)}
-          onSend={(form) => {
-            setDone('修正資料');
-            moves.make('correct', form, () => setEditing(false));
-          }}
+          onSend={(form) =>
+            moves.make({ move: 'correct', text: '修正資料', form }, () => setEditing(false))
+          }
         />
       ) : (
-        <Row $gap={8}>
-          {parcel.state === 'failed' && (
-            <Button
-              size="small"
-              disabled={moves.pending !== undefined}
-              onClick={() => setEditing(true)}
-            >
-              修正資料
-            </Button>
-          )}
-          {offers.map((offer) => (
-            <Button
-              key={offer.move}
-              size="small"
-              variant="secondary"
-              busy={moves.pending === offer.move}
-              disabled={moves.pending !== undefined}
-              onClick={() => (offer.question === undefined ? make(offer) : setChosen(offer))}
-            >
-              {offer.text}
-            </Button>
-          ))}
-        </Row>
+        <Offers
+          parcel={parcel}
+          pending={moves.pending}
+          onEdit={() => setEditing(true)}
+          onChoose={(offer) => (offer.question === undefined ? make(offer) : setChosen(offer))}
+        />
       )}
-      <ConfirmDialog
-        open={chosen !== undefined}
-        title={chosen?.text ?? ''}
-        confirmLabel={chosen?.text ?? ''}
-        cancelLabel="先不要"
-        busy={moves.pending !== undefined}
+      <Question
+        offer={chosen}
+        moves={moves}
         onCancel={() => setChosen(undefined)}
-        onConfirm={() => chosen && make(chosen)}
-      >
-        <p>{chosen?.question}</p>
-        {moves.rejection !== '' && <p role="alert">{moves.rejection}</p>}
-      </ConfirmDialog>
+        onConfirm={make}
+      />
     </Stack>
   );
 }

@@ -5,21 +5,30 @@ import { moveParcel } from '../../api/parcels.ts';
 import { SHOP_KEY } from '../../api/shop-keys.ts';
 import { UNKNOWN_OUTCOME } from '../changes/unknown-outcome.ts';
 
+interface Move {
+  move: ParcelMove;
+  /** Its name on the button. */
+  text: string;
+  /** The fields that were corrected. */
+  form?: Record<string, string>;
+}
+
 /** Makes moves of one parcel. Lists that are shown are read again, since it may be in another one now. */
-export function useParcelMove({ id }: ShopParcel, onMoved: (parcel: ShopParcel) => void) {
+export function useParcelMove(
+  { id }: ShopParcel,
+  onMoved: (parcel: ShopParcel, done: string) => void,
+) {
   const cache = useQueryClient();
   const { mutate, error, variables, isPending } = useMutation({
-    mutationFn: ({ move, form }: { move: ParcelMove; form?: Record<string, string> }) =>
-      moveParcel(id, move, form),
-    onSuccess: (parcel) => {
-      onMoved(parcel);
+    mutationFn: ({ move, form }: Move) => moveParcel(id, move, form),
+    onSuccess: (parcel, { text }) => {
+      onMoved(parcel, text);
       return cache.invalidateQueries({ queryKey: [SHOP_KEY] });
     },
     meta: { quiet: true },
   });
   return {
-    make: (move: ParcelMove, form?: Record<string, string>, onDone?: () => void) =>
-      mutate({ move, ...(form && { form }) }, { onSuccess: () => onDone?.() }),
+    make: (move: Move, onDone: () => void) => mutate(move, { onSuccess: onDone }),
     pending: isPending ? variables?.move : undefined,
     rejection: failureText(error, UNKNOWN_OUTCOME),
   };

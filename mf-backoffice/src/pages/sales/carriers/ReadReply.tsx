@@ -114,14 +114,55 @@ function Shipped({ ship }: { ship: ReturnType<typeof useReply>['ship'] }) {
   );
 }
 
+interface RowsProps {
+  reply: CarrierReply;
+  ship: ReturnType<typeof useReply>['ship'];
+}
+
+/** What each row would do, and the question before the good ones are shipped. */
+function Rows({ reply, ship }: RowsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const ready = countOf(reply, 'ready');
+  return (
+    <>
+      <p>
+        {summary(reply)}（欄名：{reply.headings.join('、')}）
+      </p>
+      {ready > 0 && (
+        <Row>
+          <Button busy={ship.isPending} onClick={() => setOpen(true)}>
+            出貨 {ready} 筆…
+          </Button>
+        </Row>
+      )}
+      <Table
+        caption="回覆檔的內容"
+        columns={COLUMNS}
+        rows={reply.lines}
+        rowKey={({ row }) => String(row)}
+      />
+      <ConfirmDialog
+        open={isOpen}
+        title="依回覆檔出貨"
+        confirmLabel={`出貨 ${ready} 筆`}
+        onCancel={() => setOpen(false)}
+        onConfirm={() => {
+          setOpen(false);
+          ship.mutate(reply);
+        }}
+      >
+        <p>每筆訂單會標示為已出貨，並寄信通知訂購人。</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
 const TOO_LARGE = '檔案太大，請分次下載（最多 700 KB）。';
 
 /** Reads a carrier's reply file, shows what each row would do, and ships the good ones. */
 export function ReadReply({ carrier }: { carrier: CarrierOption }) {
   const { read, ship } = useReply(carrier);
-  const [isOpen, setOpen] = useState(false);
-  const reply = read.data;
-  const ready = reply ? countOf(reply, 'ready') : 0;
+  const isTooLarge = (read.variables?.size ?? 0) > REPLY_BYTES;
   return (
     <PageSection title="讀回貨運單號">
       <Stack>
@@ -139,47 +180,12 @@ export function ReadReply({ carrier }: { carrier: CarrierOption }) {
           <Notice
             variant="danger"
             message={
-              read.variables && read.variables.size > REPLY_BYTES
-                ? TOO_LARGE
-                : failureText(read.error, '目前無法連線，請再選一次檔案。')
+              isTooLarge ? TOO_LARGE : failureText(read.error, '目前無法連線，請再選一次檔案。')
             }
           />
         )}
         <Shipped ship={ship} />
-        {reply && (
-          <>
-            <p>
-              {summary(reply)}（欄名：{reply.headings.join('、')}）
-            </p>
-            {ready > 0 && (
-              <Row>
-                <Button busy={ship.isPending} onClick={() => setOpen(true)}>
-                  出貨 {ready} 筆…
-                </Button>
-              </Row>
-            )}
-            <Table
-              caption="回覆檔的內容"
-              columns={COLUMNS}
-              rows={reply.lines}
-              rowKey={({ row }) => String(row)}
-            />
-          </>
-        )}
-        {reply && (
-          <ConfirmDialog
-            open={isOpen}
-            title="依回覆檔出貨"
-            confirmLabel={`出貨 ${ready} 筆`}
-            onCancel={() => setOpen(false)}
-            onConfirm={() => {
-              setOpen(false);
-              ship.mutate(reply);
-            }}
-          >
-            <p>每筆訂單會標示為已出貨，並寄信通知訂購人。</p>
-          </ConfirmDialog>
-        )}
+        {read.data && <Rows reply={read.data} ship={ship} />}
       </Stack>
     </PageSection>
   );

@@ -9,6 +9,25 @@ import { SHOP_KEY } from '../../../api/shop-keys.ts';
 import { canBeShipped } from '../../../features/orders/to-ship.ts';
 import { PackingPrint, PackingSheet, PackingTotals } from './PackingSheet.tsx';
 
+/** A packing list, and the call that marks its orders as packed. */
+function usePacking(codes: readonly string[]) {
+  const cache = useQueryClient();
+  const queryKey = [SHOP_KEY, 'packing', codes];
+  const packing = useQuery({
+    ...{ queryKey, queryFn: () => fetchPacking(codes), staleTime: 0 },
+    enabled: codes.length > 0,
+  });
+  const pack = useMutation({
+    mutationFn: markPacked,
+    onSuccess: (marked) => {
+      cache.setQueryData(queryKey, marked);
+      return cache.invalidateQueries({ queryKey: [SHOP_KEY], refetchType: 'none' });
+    },
+    meta: { quiet: true },
+  });
+  return { packing, pack };
+}
+
 /** The packing lists of selected orders; after printing they can be marked as packed. */
 export function PackingView() {
   const [search] = useSearchParams();
@@ -16,20 +35,10 @@ export function PackingView() {
     .split(',')
     .filter((code) => code !== '')
     .slice(0, PACKING_LIMIT);
-  const cache = useQueryClient();
-  const queryKey = [SHOP_KEY, 'packing', codes];
-  const { data, ...query } = useQuery({
-    ...{ queryKey, queryFn: () => fetchPacking(codes), staleTime: 0 },
-    enabled: codes.length > 0,
-  });
-  const pack = useMutation({
-    mutationFn: markPacked,
-    onSuccess: (packing) => {
-      cache.setQueryData(queryKey, packing);
-      return cache.invalidateQueries({ queryKey: [SHOP_KEY], refetchType: 'none' });
-    },
-    meta: { quiet: true },
-  });
+  const {
+    packing: { data, ...query },
+    pack,
+  } = usePacking(codes);
   if (codes.length === 0)
     return (
       <EmptyState action={<Link to="/el/shop/orders?tab=to-ship">到待出貨的訂單</Link>}>

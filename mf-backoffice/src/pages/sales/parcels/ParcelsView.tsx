@@ -7,15 +7,16 @@ import { NotLoaded } from '@pinpu/shared/widgets';
 import { fetchParcels, type ParcelFilter } from '../../../api/parcels.ts';
 import { SHOP_KEY } from '../../../api/shop-keys.ts';
 import { NoParcelProvider } from '../../../features/parcels/NoParcelProvider.tsx';
+import { whileCreated } from '../../../features/parcels/while-created.ts';
 import { ParcelList } from './ParcelList.tsx';
 import { filterOf, pathOfFilter, TAB_LABELS } from './parcel-filter.ts';
 
-/** The parcels of a filter, read again when the clerk comes back from another tab. */
+/** The parcels of a filter, read again when the clerk comes back from another tab, and until all are created. */
 const useParcels = (filter: ParcelFilter) =>
   useQuery({
     queryKey: [SHOP_KEY, 'parcels', filter],
     queryFn: () => fetchParcels(filter),
-    ...{ staleTime: 0, refetchOnWindowFocus: true },
+    ...{ staleTime: 0, refetchOnWindowFocus: true, refetchInterval: whileCreated },
   });
 
 /** The shop's parcels by what is to be done, at `/el/shop/parcels`. */

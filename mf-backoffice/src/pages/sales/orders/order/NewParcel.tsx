@@ -83,6 +83,7 @@ export function NewParcel({ order, parcels, home }: NewParcelProps) {
     const qty = units[line_no] ?? 0;
     return qty > 0 ? [{ line_no, qty }] : [];
   });
+  const whole = parcels.length > 0 ? '為剩下的建立託運單' : '建立託運單';
   const fields = { ...(subType && { sub_type: subType }), ...(isPart && { contents }) };
   return (
     <Stack $gap={12}>
@@ -114,7 +115,7 @@ export function NewParcel({ order, parcels, home }: NewParcelProps) {
           disabled={isPart && contents.length === 0}
           onClick={() => create.mutate(fields)}
         >
-          {isPart ? '建立這個包裹' : parcels.length > 0 ? '為剩下的建立託運單' : '建立託運單'}
+          {isPart ? '建立這個包裹' : whole}
         </Button>
         <Button variant="quiet" disabled={create.isPending} onClick={() => setPart(!isPart)}>
           {isPart ? '全部一起寄' : '只寄一部分'}

@@ -12,6 +12,7 @@ import { LabelPages } from '../../../../features/parcels/LabelPages.tsx';
 import { NoParcelProvider } from '../../../../features/parcels/NoParcelProvider.tsx';
 import { ParcelCard } from '../../../../features/parcels/ParcelCard.tsx';
 import { isToHandIn } from '../../../../features/parcels/parcel-texts.ts';
+import { whileCreated } from '../../../../features/parcels/while-created.ts';
 import { NewParcel } from './NewParcel.tsx';
 
 function contentsText(order: Order, { contents }: ShopParcel): string {
@@ -30,7 +31,7 @@ export function OrderParcels({ order }: { order: Order }) {
   const { data, ...query } = useQuery({
     queryKey: orderParcelsKey(order.ord_code),
     queryFn: () => fetchOrderParcels(order.ord_code),
-    ...{ staleTime: 0, refetchOnWindowFocus: true },
+    ...{ staleTime: 0, refetchOnWindowFocus: true, refetchInterval: whileCreated },
   });
   const waits = canBeShipped(order.status);
   if (data === undefined)

@@ -42,7 +42,12 @@ async function contextOf(db: Database, now: Date): Promise<SheetContext> {
 }
 
 /** `/api/backoffice/carriers`: order sheets for carriers, and their reply files (ADR 0222). */
-export function carrierRoutes(app: App, { db, clock, config }: Deps) {
+export function carrierRoutes(app: App, deps: Deps) {
+  sheetRoutes(app, deps);
+  replyRoute(app, deps);
+}
+
+function sheetRoutes(app: App, { db, clock, config }: Deps) {
   app.get(
     '/api/backoffice/carriers',
     {
@@ -81,7 +86,9 @@ export function carrierRoutes(app: App, { db, clock, config }: Deps) {
       return { success: true as const, body: { ...written, left_out } };
     },
   );
+}
 
+function replyRoute(app: App, { db }: Deps) {
   app.post(
     '/api/backoffice/carriers/:id/reply',
     {
