@@ -11,6 +11,7 @@ const ORDER_RECORDS: Readonly<Record<string, string>> = {
   'parcels asked for': '申請託運單',
   'parcel created': '託運單已建立',
   'parcel cancelled': '取消託運單',
+  'return parcel asked for': '申請退貨單',
   'return parcel created': '退貨單已建立',
   returned: '退回並取消',
   'cancelled by the shop': '由商店取消',

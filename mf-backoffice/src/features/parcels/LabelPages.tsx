@@ -6,6 +6,9 @@ import { fetchLabels, type LabelPage } from '../../api/parcels.ts';
 import { SHOP_KEY } from '../../api/shop-keys.ts';
 import { carriageName } from './parcel-texts.ts';
 
+/** A name behind a Chinese word: one that begins with a letter or digit has a space before it. */
+const spaced = (name: string) => (/^\w/.test(name) ? ` ${name}` : name);
+
 /** A button that opens a page of labels, which prints itself, in a tab of its own. */
 const LabelForm = ({ page: { sub_type, parcels, action, fields } }: { page: LabelPage }) => (
   <form method="post" action={action} target="_blank" rel="noopener">
@@ -13,7 +16,7 @@ const LabelForm = ({ page: { sub_type, parcels, action, fields } }: { page: Labe
       <input key={name} type="hidden" name={name} value={value} />
     ))}
     <Button type="submit">
-      列印{carriageName(sub_type)} {parcels.length} 張
+      列印{spaced(carriageName(sub_type))} {parcels.length} 張
     </Button>
   </form>
 );

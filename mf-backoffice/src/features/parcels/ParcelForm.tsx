@@ -30,16 +30,21 @@ export function ParcelForm({ parcel, busy, onSend, onClose }: ParcelFormProps) {
       }}
     >
       <Fields>
-        {all.map(({ field, label, hint, inputMode, maxLength, message }) => (
-          <TextField
-            key={field}
-            {...{ label, hint, inputMode, maxLength }}
-            autoComplete="off"
-            value={typed[field]}
-            error={isSent || typed[field] !== before[field] || before[field] !== '' ? message : ''}
-            onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [field]: value })}
-          />
-        ))}
+        {all.map(({ field, label, hint, inputMode, maxLength, message }) => {
+          const isSaid = isSent || typed[field] !== before[field] || before[field] !== '';
+          const error = isSaid ? message : '';
+          return (
+            <TextField
+              key={field}
+              {...{ label, inputMode, maxLength, error }}
+              // The error says the same.
+              hint={error === '' ? hint : undefined}
+              autoComplete="off"
+              value={typed[field]}
+              onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [field]: value })}
+            />
+          );
+        })}
       </Fields>
       <Row>
         <Button type="submit" busy={busy}>

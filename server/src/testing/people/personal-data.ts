@@ -4,6 +4,7 @@ import {
   memberTokens,
   orderRequests,
   orders,
+  parcels,
   passkeys,
   pickupVisits,
 } from '../../platform/db/schema/index.ts';
@@ -41,6 +42,7 @@ export function personCalled(name: string, digit: number) {
       invoice: { invoice_title: of('company') },
     },
     passkey: of('passkey'),
+    parcel: { receiver_name: of('parcel'), receiver_address: of('parcels-home') },
     request: { reason: of('reason'), answer: of('answer') },
   };
 }
@@ -63,6 +65,20 @@ async function signedInPerson(
   await db.insert(passkeys).values({ ...key, cus_id, c_date: clock.now() });
   await db.update(memberTokens).set({ s: sessions.member }).where(eq(memberTokens.cus_id, cus_id));
   return { cus_id, headers };
+}
+
+/** A parcel of each of the person's orders. */
+async function sendParcels({ db, clock }: TestApp, { email, parcel }: Person) {
+  const placed = await db.select().from(orders).where(eq(orders.cus_email, email));
+  const now = clock.now();
+  const dates = { next_at: now, reported_at: now, c_date: now, u_date: now };
+  const carried = { kind: 'out', provider: 'ecpay', sub_type: 'TCAT', state: 'created' } as const;
+  const form = { ...parcel, goods_name: '茶' } as unknown as typeof parcels.$inferInsert.form;
+  await db.insert(parcels).values(
+    placed.map(({ ord_id }) => ({
+      ...{ ...carried, ...dates, id: ord_id, ord_id, trade_no: ord_id, form, contents: [] },
+    })),
+  );
 }
 
 async function askForReturns({ db, clock }: TestApp, { email, request }: Person) {
@@ -129,6 +145,7 @@ export async function leaveData(shop: TestApp, person: Person) {
     .set({ ...person.order, ...person.invoice, birth_day: person.member.birth_day })
     .where(eq(orders.cus_email, acc_email));
   await askForReturns(shop, person);
+  await sendParcels(shop, person);
   await wantProducts(shop, person, headers);
   const cart = {
     s: sessions.member,

@@ -16,13 +16,13 @@ function Transfer({ parcel }: { parcel: ShopParcel }) {
   const { allocated_amt, allocated_on, stage } = parcel;
   if (allocated_amt > 0)
     return (
-      <>
+      <span>
         {formatTwd(allocated_amt)}
-        {allocated_on !== '' && <small>{formatDate(allocated_on)}</small>}
-      </>
+        {allocated_on !== '' && `（${formatDate(allocated_on)}）`}
+      </span>
     );
-  if (allocated_on !== '') return <>預計 {formatDate(allocated_on)}</>;
-  return <>{stage === 'received' ? '還沒撥款' : '還沒領取'}</>;
+  if (allocated_on !== '') return `預計 ${formatDate(allocated_on)}`;
+  return stage === 'received' ? '還沒撥款' : '還沒領取';
 }
 
 const COLUMNS: readonly TableColumn<ShopParcel>[] = [

@@ -37,7 +37,7 @@ it('opens a page of labels per chain, each in a tab of its own [K27]', async () 
   showShop('/el/shop/parcels');
   await userEvent.click(await screen.findByRole('checkbox', { name: '全選這一頁' }));
   await userEvent.click(screen.getByRole('button', { name: '列印標籤' }));
-  const seven = await screen.findByRole('button', { name: '列印7-ELEVEN 1 張' });
+  const seven = await screen.findByRole('button', { name: '列印 7-ELEVEN 1 張' });
   const form = seven.closest('form');
   expect(form).toHaveAttribute('target', '_blank');
   expect(form).toHaveAttribute('action', 'https://logistics.test/UNIMARTC2C');
@@ -134,7 +134,7 @@ it('lists what was collected with its transfers, the difference and the sums [K2
   });
   showShop('/el/shop/parcels?tab=money');
   const rows = within(await screen.findByRole('table', { name: /4 筆代收款/ })).getAllByRole('row');
-  expect(rows[1]).toHaveTextContent(/NT\$1,300NT\$1,3002026\/12\/1—|NT\$1,300NT\$1,300.*—/);
+  expect(rows[1]).toHaveTextContent(/NT\$1,300NT\$1,300（2026\/12\/01）—/);
   expect(rows[2]).toHaveTextContent(/還沒撥款NT\$1,300/);
   expect(rows[3]).toHaveTextContent(/NT\$1,200NT\$100/);
   expect(rows[4]).toHaveTextContent(/還沒領取—/);

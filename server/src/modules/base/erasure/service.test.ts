@@ -111,7 +111,7 @@ describe('erasing a person [finding L22]', () => {
       (name) =>
         !lost.includes(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
     );
-    expect(changed.sort()).toEqual(['order_requests', 'orders']);
+    expect(changed.sort()).toEqual(['order_requests', 'orders', 'parcels']);
   });
 
   it('keeps what the accounts need of orders, which the shop still reads', async () => {

@@ -9,6 +9,7 @@ import { mailRoutes } from './mail-routes.ts';
 import { memberRoutes } from './member-routes.ts';
 import { orderMoveRoutes, shopOrderRoutes } from './order-routes.ts';
 import { packingRoutes, shipmentRoutes } from './parcel-routes.ts';
+import { carriedParcelRoutes } from './parcels/routes.ts';
 import { payoutRoutes } from './payout-routes.ts';
 import { promoterRoutes } from './promoter-routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -25,6 +26,7 @@ export const backofficeModule: ServerModule = async (app, deps) => {
   packingRoutes(app, deps, call);
   shipmentRoutes(app, deps, call);
   carrierRoutes(app, deps);
+  carriedParcelRoutes(app, deps, call);
   couponRoutes(app, deps);
   mailRoutes(app, deps);
   promoterRoutes(app, deps);

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { DataHooks, Person } from '../../../platform/data-hooks.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { isEmail, personRows } from '../../../platform/db/person-rows.ts';
-import { orderRequests, orders } from '../../../platform/db/schema/index.ts';
+import { orderRequests, orders, parcels } from '../../../platform/db/schema/index.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import { deleteMailsAbout } from '../../base/mail/data-repository.ts';
 import { findOrdersWithRefunds } from '../payment/refund-repository.ts';
@@ -32,6 +32,11 @@ export const findOwnOrders = (db: Database, person: Person) =>
 export const findRequestsOfOwnOrders = (db: Database, person: Person) => {
   const own = db.select({ ord_id: orders.ord_id }).from(orders).where(isOwnOrder(person));
   return personRows(db, orderRequests, inArray(orderRequests.ord_id, own));
+};
+
+export const findParcelsOfOwnOrders = (db: Database, person: Person) => {
+  const own = db.select({ ord_id: orders.ord_id }).from(orders).where(isOwnOrder(person));
+  return personRows(db, parcels, inArray(parcels.ord_id, own));
 };
 
 /** Locks and returns the orders that name the person. `buyer` and `recipient` are both true for their own orders. */
@@ -110,6 +115,19 @@ export const clearRecipient = (tx: Database, ord_ids: readonly string[]) =>
     .set({ ...NO_RECIPIENT, rec_meta: '' })
     .where(inArray(orders.ord_id, [...ord_ids]));
 
+/** The people on a parcel's form: the recipient, who is the sender of a return. */
+const NO_PEOPLE = {
+  ...{ receiver_name: '', receiver_phone: '', receiver_email: '' },
+  ...{ receiver_postcode: '', receiver_address: '', store_id: '' },
+  ...{ sender_name: '', sender_phone: '', sender_postcode: '', sender_address: '' },
+};
+
+export const clearParcels = (tx: Database, ord_ids: readonly string[]) =>
+  tx
+    .update(parcels)
+    .set({ form: sql`${parcels.form} || ${JSON.stringify(NO_PEOPLE)}::jsonb` })
+    .where(inArray(parcels.ord_id, [...ord_ids]));
+
 const CLOSED: readonly number[] = [ORDER_STATUS.cancelled, ORDER_STATUS.fulfilled];
 
 /** @throws Rejection naming every open order and open refund: goods and refunds need a name and an address. */
@@ -134,13 +152,18 @@ async function clearOrders(tx: Database, orders: readonly NamingOrder[]) {
   await clearBuyer(tx, idsWhere(orders, 'buyer'));
   await clearRequests(tx, idsWhere(orders, 'buyer'));
   await clearRecipient(tx, idsWhere(orders, 'recipient'));
+  await clearParcels(tx, idsWhere(orders, 'recipient'));
   const ids = orders.map(({ ord_id }) => ord_id);
   return { orders: orders.length, mails: await deleteMailsAbout(tx, ids) };
 }
 
 export const orderData: DataHooks = {
   findSessions: findOrderSessions,
-  tables: { orders: findOwnOrders, order_requests: findRequestsOfOwnOrders },
+  tables: {
+    orders: findOwnOrders,
+    order_requests: findRequestsOfOwnOrders,
+    parcels: findParcelsOfOwnOrders,
+  },
   mentions: {
     orders_of_others_as_buyer: findOthersOrdersByBuyer,
     orders_of_others_as_recipient: findOthersOrdersByRecipient,

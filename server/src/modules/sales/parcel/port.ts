@@ -85,6 +85,8 @@ export interface ParcelService {
   ): Promise<(ParcelNumbers & { status: ParcelStatus }) | ParcelRefused>;
   /** The parcel with this number of the shop's; undefined where the provider knows none. */
   find(trade_no: string): Promise<ParcelAtProvider | undefined>;
+  /** Why the label of a parcel with this status can't be printed yet, as a sentence; '' where it can. */
+  labelFault(sub_type: string, status_code: string): string;
   /** The pages that print these parcels' labels, one for each kind of carriage. */
   labels(parcels: readonly CreatedParcel[]): Promise<LabelPage[]>;
   /** Whether such a parcel can be cancelled at the provider before it is handed in. */

@@ -6,6 +6,7 @@ import {
   type SheetColumn,
   sheetColumnFault,
 } from '@pinpu/shared/domain';
+import { LazyDisclosure } from '@pinpu/shared/staff';
 import { Button, Row, SelectField, Stack, TextField } from '@pinpu/shared/ui';
 import { OrderedList } from '../../../../features/ordered/OrderedList.tsx';
 import { useRowKeys } from '../../../../features/ordered/use-row-keys.ts';
@@ -28,45 +29,69 @@ const CODE_LABELS: Readonly<Record<string, string>> = {
   today: '日期的寫法',
 };
 
-/** A column: its heading, what is in it, and how the carrier writes that. */
-function ColumnForm({ column, field, faults, onChange }: ColumnFormProps) {
-  const { heading, value, code } = column;
+/** How the carrier writes a value; nothing for one that it writes as it is. */
+function CodeField({ column, field, faults, onChange }: ColumnFormProps) {
+  const { value, code } = column;
   const example = SHEET_CODES[value];
+  if (example === undefined) return null;
+  return (
+    <TextField
+      label={CODE_LABELS[value] ?? '寫法'}
+      hint={value === 'fixed' ? '空白就是空的一欄' : `例如 ${example}`}
+      optional
+      maxLength={80}
+      autoComplete="off"
+      value={code}
+      error={sheetColumnFault(column) || faultAt(faults, `${field}.code`)}
+      onChange={({ currentTarget }) => onChange({ ...column, code: currentTarget.value })}
+    />
+  );
+}
+
+const contentText = ({ value, code }: SheetColumn) =>
+  `${SHEET_VALUES[value]}${code === '' ? '' : `：${code}`}`;
+
+/** A column: its heading, what is in it, and how the carrier writes that. Only a new or wrong one is open. */
+function ColumnForm(props: ColumnFormProps) {
+  const { column, field, faults, onChange } = props;
+  const { heading, value } = column;
+  const isWrong = faults.some(({ at }) => at.startsWith(`${field}.`));
   return (
     <RowBox>
-      <TextField
-        label="欄名"
-        maxLength={60}
-        value={heading}
-        error={faultAt(faults, `${field}.heading`)}
-        onChange={({ currentTarget }) => onChange({ ...column, heading: currentTarget.value })}
-      />
-      <SelectField
-        label="內容"
-        value={value}
-        error={faultAt(faults, `${field}.value`)}
-        onChange={({ currentTarget: { value: chosen } }) =>
-          onChange({ ...column, value: isSheetValue(chosen) ? chosen : 'fixed', code: '' })
-        }
+      <LazyDisclosure
+        key={isWrong ? 'wrong' : 'right'}
+        summary={contentText(column)}
+        defaultOpen={isWrong || heading === ''}
       >
-        {Object.entries(SHEET_VALUES).map(([name, text]) => (
-          <option key={name} value={name}>
-            {text}
-          </option>
-        ))}
-      </SelectField>
-      {example !== undefined && (
-        <TextField
-          label={CODE_LABELS[value] ?? '寫法'}
-          hint={value === 'fixed' ? '空白就是空的一欄' : `例如 ${example}`}
-          optional
-          maxLength={80}
-          autoComplete="off"
-          value={code}
-          error={sheetColumnFault(column) || faultAt(faults, `${field}.code`)}
-          onChange={({ currentTarget }) => onChange({ ...column, code: currentTarget.value })}
-        />
-      )}
+        {() => (
+          <Stack $gap={12}>
+            <TextField
+              label="欄名"
+              maxLength={60}
+              value={heading}
+              error={faultAt(faults, `${field}.heading`)}
+              onChange={({ currentTarget }) =>
+                onChange({ ...column, heading: currentTarget.value })
+              }
+            />
+            <SelectField
+              label="內容"
+              value={value}
+              error={faultAt(faults, `${field}.value`)}
+              onChange={({ currentTarget: { value: chosen } }) =>
+                onChange({ ...column, value: isSheetValue(chosen) ? chosen : 'fixed', code: '' })
+              }
+            >
+              {Object.entries(SHEET_VALUES).map(([name, text]) => (
+                <option key={name} value={name}>
+                  {text}
+                </option>
+              ))}
+            </SelectField>
+            <CodeField {...props} />
+          </Stack>
+        )}
+      </LazyDisclosure>
     </RowBox>
   );
 }

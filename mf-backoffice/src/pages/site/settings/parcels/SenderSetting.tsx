@@ -52,16 +52,20 @@ function SenderFields({ sender, faults, home, onChange }: SenderFieldsProps) {
   const typed = { name: sender.name === '' ? '' : parcelNameFault(sender.name, '寄件人姓名') };
   return (
     <>
-      {FIELDS.map(({ name, ...field }) => (
-        <TextField
-          key={name}
-          {...field}
-          autoComplete="off"
-          value={sender[name]}
-          error={(name === 'name' && typed.name) || faultAt(faults, `parcel_sender.${name}`)}
-          onChange={({ currentTarget: { value } }) => onChange({ [name]: value })}
-        />
-      ))}
+      {FIELDS.map(({ name, hint, ...field }) => {
+        const error = (name === 'name' && typed.name) || faultAt(faults, `parcel_sender.${name}`);
+        return (
+          <TextField
+            key={name}
+            {...field}
+            hint={error === '' ? hint : undefined}
+            autoComplete="off"
+            value={sender[name]}
+            error={error}
+            onChange={({ currentTarget: { value } }) => onChange({ [name]: value })}
+          />
+        );
+      })}
       <SelectField
         label="宅配平常用的物流"
         value={sender.home}

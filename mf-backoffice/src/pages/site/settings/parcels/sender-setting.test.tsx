@@ -65,12 +65,8 @@ it('a carrier is added with its columns, and a wrong code is said while it is ty
   await userEvent.type(card.getByLabelText('名稱'), '大榮');
   await userEvent.selectOptions(card.getByLabelText('出貨時記為'), '嘉里大榮物流');
   await userEvent.click(card.getByRole('button', { name: '加入一欄' }));
-  const [, second] = card.getAllByLabelText('欄名');
-  if (!second) throw new Error('no second column');
-  await userEvent.type(second, '溫度');
-  const [, value] = card.getAllByLabelText('內容');
-  if (!value) throw new Error('no second value');
-  await userEvent.selectOptions(value, '溫層');
+  await userEvent.type(card.getByLabelText('欄名'), '溫度');
+  await userEvent.selectOptions(card.getByLabelText('內容'), '溫層');
   const code = card.getByLabelText(/^常溫、冷藏、冷凍的代碼/);
   await userEvent.type(code, '1,2');
   expect(code).toHaveAccessibleDescription(/三個代碼/);

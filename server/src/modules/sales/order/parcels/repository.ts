@@ -69,3 +69,15 @@ export const updateParcelRow = (
     .update(parcels)
     .set({ ...change, u_date: now })
     .where(eq(id, parcel.id));
+
+/** Ends a call of this instance, unless another has taken the parcel over or a clerk has found it. */
+export const updateClaimed = (
+  db: Database,
+  { id: parcel, tries }: Pick<ParcelRow, 'id' | 'tries'>,
+  change: Partial<ParcelRow>,
+  now: Date,
+) =>
+  db
+    .update(parcels)
+    .set({ ...change, u_date: now })
+    .where(and(eq(id, parcel), eq(state, 'sending'), eq(parcels.tries, tries)));

@@ -10,7 +10,7 @@ import type {
 import { ProviderUnreachable } from '../../payment/provider-unreachable.ts';
 import { lockOrder, recordEntry } from '../repository.ts';
 import { followParcels } from './follow-parcels.ts';
-import { claimParcel, findParcel, type ParcelRow, updateParcelRow } from './repository.ts';
+import { claimParcel, findParcel, type ParcelRow, updateClaimed, updateParcelRow } from './repository.ts';
 import { requestOf } from './requests-of-parcels.ts';
 
 const MINUTE = 60_000;
@@ -32,6 +32,8 @@ type Created = ParcelNumbers & { status: ParcelStatus };
 /** `null` where the order is cancelled; `unknown` where a return may exist and nobody can be asked about it. */
 type Result = Created | ParcelRefused | 'unknown' | null;
 
+const ORDER_GONE = '訂單在建立託運單時取消了：請不要寄出，並取消託運單。';
+
 /** Records a parcel that exists at the provider, in its order's history. A notice may have moved it already. */
 export const recordCreated = (
   db: Database,
@@ -48,7 +50,8 @@ export const recordCreated = (
       stage: service.stageOf(status.code) ?? ('accepted' as const),
       ...{ status_code: status.code, status_text: status.message, status_at: now },
     };
-    const change = { ...numbers, ...first, state: 'created', message: '' } as const;
+    const message = order.status === ORDER_STATUS.cancelled ? ORDER_GONE : '';
+    const change = { ...numbers, ...first, state: 'created', message } as const;
     await updateParcelRow(tx, parcel, { ...change, reported_at: now }, now);
     const { trade_no, sub_type, kind } = parcel;
     const cause = kind === 'out' ? 'parcel created' : 'return parcel created';
@@ -99,7 +102,7 @@ async function carryOut(db: Database, parcel: ParcelRow, context: ParcelRunConte
   const answer = await create(db, parcel, context);
   const now = clock();
   const end = (state: 'failed' | 'cancelled', message: string) =>
-    updateParcelRow(db, parcel, { state, message }, now);
+    updateClaimed(db, parcel, { state, message }, now);
   if (answer === null) await end('cancelled', '訂單已取消，沒有建立託運單。');
   else if (answer === 'unknown') await end('failed', UNKNOWN_RETURN);
   else if ('refused' in answer) await end('failed', answer.message);
@@ -108,7 +111,7 @@ async function carryOut(db: Database, parcel: ParcelRow, context: ParcelRunConte
 
 /** After no answer: two minutes later, then twice as long, up to an hour. The parcel stays `sending`, so it is asked for. */
 const retryLater = (db: Database, parcel: ParcelRow, now: Date) =>
-  updateParcelRow(
+  updateClaimed(
     db,
     parcel,
     {

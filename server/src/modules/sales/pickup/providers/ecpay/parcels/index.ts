@@ -118,6 +118,9 @@ const changeStore = (parcel: CreatedParcel, store: string, account: LogisticsAcc
         account,
       );
 
+/** Statuses in which the post office has not confirmed a parcel. */
+const UNCONFIRMED = ['', '300', '310', '311', '2001'];
+
 /** ECPay 綠界物流, the domestic API (docs/taiwan, ADR 0220). */
 export const ecpayParcels = (
   account: LogisticsAccount,
@@ -128,6 +131,10 @@ export const ecpayParcels = (
   faultOf: formFault,
   create: (request) => create(request, account),
   find: (trade_no) => queryParcel(trade_no, account),
+  labelFault: (sub_type, code) =>
+    sub_type === 'POST' && UNCONFIRMED.includes(code)
+      ? '中華郵政確認資料後（狀態 320）才能列印，請稍後再試。'
+      : '',
   labels: async (parcels) => labelPages(parcels, account),
   canCancel: (sub_type) => sub_type === 'UNIMARTC2C',
   cancel: (parcel) => callPlain('/Express/CancelC2COrder', aboutCounter(parcel), account),

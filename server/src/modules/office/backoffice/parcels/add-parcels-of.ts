@@ -1,0 +1,39 @@
+import type { newParcelsSchema } from '@pinpu/shared/contracts/backoffice';
+import type * as s from '@pinpu/shared/contracts/schema';
+import type { Database } from '../../../../platform/db/index.ts';
+import { Rejection } from '../../../../platform/errors/rejection.ts';
+import { addParcels, type ParcelsContext } from '../../../sales/order/parcels/new-parcels.ts';
+import { orderOfCode } from '../shop-order.ts';
+
+type Wanted = s.Infer<typeof newParcelsSchema>['orders'];
+
+interface EachContext extends ParcelsContext {
+  /** Records the outcome of an order; '' for one that was not found. */
+  record: (tx: Database, ord_code: string, outcome: string) => Promise<void>;
+}
+
+/** Asks for the parcels of orders, each in its own transaction, so that a rejected one does not affect the others. */
+export async function addParcelsOf(
+  db: Database,
+  wanted: Wanted,
+  { record, ...context }: EachContext,
+) {
+  const results: { ord_code: string; parcels: string[]; message: string }[] = [];
+  for (const { ord_code, ...one } of wanted) {
+    let found = '';
+    try {
+      const order = await orderOfCode(db, ord_code);
+      found = order.ord_code;
+      const parcels = await addParcels(db, order, one, {
+        ...context,
+        check: (tx) => record(tx, order.ord_code, 'ok'),
+      });
+      results.push({ ord_code, parcels, message: '' });
+    } catch (error) {
+      if (!(error instanceof Rejection)) throw error;
+      await record(db, found, error.code);
+      results.push({ ord_code, parcels: [], message: error.message });
+    }
+  }
+  return results;
+}
