@@ -13,10 +13,12 @@ interface Offer {
 
 /** What a clerk can do about a parcel. */
 function offersOf(parcel: ShopParcel): Offer[] {
-  const { state, message, can_cancel, can_return } = parcel;
+  const { state, kind, message, can_cancel, can_return } = parcel;
   const offers: (Offer | false)[] = [
     state === 'failed' && { move: 'correct', text: '再試一次' },
-    (state === 'created' || state === 'sending') && { move: 'ask', text: '查詢現況' },
+    // Of a return, the provider only sends notices.
+    kind === 'out' &&
+      (state === 'created' || state === 'sending') && { move: 'ask', text: '查詢現況' },
     state === 'created' &&
       message !== '' && {
         ...({ move: 'settle', text: '處理好了' } as const),
@@ -109,7 +111,9 @@ export function ParcelMoves({ parcel, onMoved }: ParcelMovesProps) {
           busy={moves.pending === 'correct'}
           onClose={() => setEditing(false)}
           onSend={(form) =>
-            moves.make({ move: 'correct', text: '修正資料', form }, () => setEditing(false))
+            moves.make({ move: 'correct', text: '修正資料', form }, ({ state }) =>
+              setEditing(state === 'failed'),
+            )
           }
         />
       ) : (

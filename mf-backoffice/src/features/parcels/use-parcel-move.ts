@@ -21,14 +21,15 @@ export function useParcelMove(
   const cache = useQueryClient();
   const { mutate, error, variables, isPending } = useMutation({
     mutationFn: ({ move, form }: Move) => moveParcel(id, move, form),
-    onSuccess: (parcel, { text }) => {
-      onMoved(parcel, text);
+    onSuccess: (parcel, { move, text }) => {
+      // A correction that the carrier would refuse as well is stored, and its reason replaces the old one.
+      if (move !== 'correct' || parcel.state !== 'failed') onMoved(parcel, text);
       return cache.invalidateQueries({ queryKey: [SHOP_KEY] });
     },
     meta: { quiet: true },
   });
   return {
-    make: (move: Move, onDone: () => void) => mutate(move, { onSuccess: onDone }),
+    make: (move: Move, onDone: (parcel: ShopParcel) => void) => mutate(move, { onSuccess: onDone }),
     pending: isPending ? variables?.move : undefined,
     rejection: failureText(error, UNKNOWN_OUTCOME),
   };

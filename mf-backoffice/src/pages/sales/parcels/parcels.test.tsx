@@ -84,6 +84,26 @@ it('corrects a refused parcel in place, and says what carriers refuse while it i
   expect(await screen.findByText('沒有要處理的包裹。')).toBeVisible();
 });
 
+it('keeps the form open where the carrier would refuse the correction as well [K26]', async () => {
+  let list = [refused];
+  fakeApi({
+    [LIST]: () => parcelsAnswer(list),
+    [moveOf('correct')]: () => {
+      list = [{ ...refused, message: '收件門市代號不正確。' }];
+      return success(list[0] ?? {});
+    },
+  });
+  showShop('/el/shop/parcels?tab=problems');
+  await userEvent.click(await screen.findByRole('button', { name: '修正資料' }));
+  const name = screen.getByLabelText('收件人姓名');
+  await userEvent.clear(name);
+  await userEvent.type(name, '歐陽美玲');
+  await userEvent.click(screen.getByRole('button', { name: '修正後再試一次' }));
+  expect(await screen.findByText('收件門市代號不正確。')).toBeVisible();
+  expect(screen.getByLabelText('收件人姓名')).toHaveValue('歐陽美玲');
+  expect(screen.queryByText(/已修正資料/)).not.toBeInTheDocument();
+});
+
 it('tries again, asks now, settles and cancels; what can not be undone is confirmed first [K26]', async () => {
   const sent: string[] = [];
   let shown = parcelOf({ message: '包裹遺失，請聯絡綠界。', stage: 'lost' });
