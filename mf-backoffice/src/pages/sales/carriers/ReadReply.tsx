@@ -8,14 +8,16 @@ import { FileDrop } from '@pinpu/shared/files';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { Link } from '@pinpu/shared/router';
 import { Table, type TableColumn } from '@pinpu/shared/staff';
+import { theme } from '@pinpu/shared/theme';
 import { Badge, Button, ConfirmDialog, Notice, PageSection, Row, Stack } from '@pinpu/shared/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
 import { type CarrierOption, readReplyFile } from '../../../api/carriers.ts';
 import { shipLines } from '../../../api/orders.ts';
 import { SHOP_KEY } from '../../../api/shop-keys.ts';
 import { base64OfFile, REPLY_BYTES } from './file-bytes.ts';
 
-const TONES = { ready: 'success', done: 'grey', fault: 'danger' } as const;
+const TONES = { ready: 'success', done: 'grey' } as const;
 
 const COLUMNS: readonly TableColumn<CarrierReplyLine>[] = [
   { key: 'row', head: '行', cell: ({ row }) => row, numeric: true },
@@ -30,7 +32,8 @@ const COLUMNS: readonly TableColumn<CarrierReplyLine>[] = [
   {
     key: 'state',
     head: '狀態',
-    cell: ({ state, message }) => <Badge $tone={TONES[state]}>{message}</Badge>,
+    cell: ({ state, message }) =>
+      state === 'fault' ? <Fault>{message}</Fault> : <Badge $tone={TONES[state]}>{message}</Badge>,
   },
 ];
 
@@ -122,10 +125,11 @@ interface RowsProps {
 /** What each row would do, and the question before the good ones are shipped. */
 function Rows({ reply, ship }: RowsProps) {
   const [isOpen, setOpen] = useState(false);
+  const text = useRef<HTMLParagraphElement>(null);
   const ready = countOf(reply, 'ready');
   return (
     <>
-      <p>
+      <p ref={text} tabIndex={-1}>
         {summary(reply)}（欄名：{reply.headings.join('、')}）
       </p>
       {ready > 0 && (
@@ -148,7 +152,8 @@ function Rows({ reply, ship }: RowsProps) {
         onCancel={() => setOpen(false)}
         onConfirm={() => {
           setOpen(false);
-          ship.mutate(reply);
+          // The button that was pressed is gone when nothing is left to ship.
+          ship.mutate(reply, { onSettled: () => text.current?.focus() });
         }}
       >
         <p>每筆訂單會標示為已出貨，並寄信通知訂購人。</p>
@@ -190,3 +195,8 @@ export function ReadReply({ carrier }: { carrier: CarrierOption }) {
     </PageSection>
   );
 }
+
+const Fault = styled.span`
+  color: ${theme.colour.vermilionDeep};
+  overflow-wrap: anywhere;
+`;

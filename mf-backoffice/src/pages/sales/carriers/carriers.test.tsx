@@ -106,7 +106,7 @@ it('shows what a reply file would do, ships its good rows after a question, and 
   await userEvent.click(screen.getByRole('button', { name: '出貨 1 筆…' }));
   await userEvent.click(screen.getByRole('button', { name: '出貨 1 筆' }));
   expect(await screen.findByText('已出貨 1 筆。')).toBeVisible();
-  await waitFor(() => expect(screen.getByText(/^可出貨 0 筆，已出貨 1 筆/)).toBeVisible());
+  await waitFor(() => expect(screen.getByText(/^可出貨 0 筆，已出貨 1 筆/)).toHaveFocus());
   expect(sent).toEqual([
     { lines: [{ ord_code: CODE, tracking: '901234567892', carrier: 'tcat' }] },
   ]);

@@ -3,6 +3,7 @@ import { CARRIER_SHEETS } from '@pinpu/shared/domain';
 import { parse } from 'csv-parse/sync';
 import { big5Bytes, decodedText } from '../../../../platform/csv/big5.ts';
 import { auditLog, orders } from '../../../../platform/db/schema/index.ts';
+import { parcelShop } from '../../../../testing/orders/parcel-shop.ts';
 import { placedOrder } from '../../../../testing/orders/placed-order.ts';
 import { atBackoffice } from '../../../../testing/people/backoffice.ts';
 import { setSetting } from '../../../../testing/set-setting.ts';
@@ -95,6 +96,19 @@ describe('an order sheet', () => {
     });
     await db.update(orders).set({ status: 0, rec_meta: '' });
     expect((await exported('tcat')).left_out[0].message).toMatch(/目前是「.+」，不用寄/);
+  });
+
+  it('leaves out an order that has a parcel at the provider, so that it is not sent twice [K20]', async () => {
+    const { ask, clerk, ord_code, pay } = await parcelShop();
+    await pay();
+    const exported = async () =>
+      (await clerk.send('POST', 'carriers/tcat/orders', { codes: [ord_code] })).json().body;
+    expect((await exported()).rows).toBe(1);
+    expect(await ask()).toBe('');
+    expect(await exported()).toMatchObject({
+      rows: 0,
+      left_out: [{ ord_code, message: '這筆訂單已有綠界的託運單，要改用檔案寄，請先取消它。' }],
+    });
   });
 
   it('has a row for each temperature, and collects with the first [K20]', async () => {

@@ -11,6 +11,7 @@ import {
 import type { Database } from '../../../../platform/db/index.ts';
 import { Rejection } from '../../../../platform/errors/rejection.ts';
 import { soldLines } from '../../../sales/order/order-view.ts';
+import { findParcels } from '../../../sales/order/parcels/repository.ts';
 import type { OrderRow } from '../../../sales/order/repository.ts';
 import { findOrdersWithRequests } from '../../../sales/order/request-repository.ts';
 import { TO_SHIP } from '../../../sales/order/shop/pack.ts';
@@ -56,6 +57,9 @@ async function refusalOf(db: Database, order: OrderRow, shopMode: string): Promi
   if (pickupStore(order.rec_meta)) return '這筆訂單是超商取貨，請用託運單寄。';
   if ((await findOrdersWithRequests(db, [order.ord_id])).length > 0)
     return '訂購人有待回覆的申請，請先回覆。';
+  const atProvider = await findParcels(db, order.ord_id);
+  if (atProvider.some(({ kind, state }) => kind === 'out' && state !== 'cancelled'))
+    return '這筆訂單已有綠界的託運單，要改用檔案寄，請先取消它。';
   if (shopMode === 'live' && (await isSandboxPaid(db, order.ord_id)))
     return '這筆訂單是在沙盒付款的，沒有收到款項，請勿出貨。';
   return '';
