@@ -31,8 +31,8 @@ export function ParcelForm({ parcel, busy, onSend, onClose }: ParcelFormProps) {
     >
       <Fields>
         {all.map(({ field, label, hint, inputMode, maxLength, message }) => {
-          const isSaid = isSent || typed[field] !== before[field] || before[field] !== '';
-          const error = isSaid ? message : '';
+          const isShown = isSent || typed[field] !== before[field] || before[field] !== '';
+          const error = isShown ? message : '';
           return (
             <TextField
               key={field}

@@ -25,9 +25,7 @@ describe('a clerk asks for parcels', () => {
     const shop = await parcelShop();
     await shop.collected();
     await shop.toStore({ LogisticsSubType: 'FAMIC2C' });
-    expect(await shop.ask({ contents: [{ line_no: 1, qty: 3 }] })).toMatch(
-      /沒有這麼多還沒寄的商品/,
-    );
+    expect(await shop.ask({ contents: [{ line_no: 1, qty: 3 }] })).toMatch(/沒有這麼多還沒寄的商品/);
     expect(await shop.ask({ contents: [{ line_no: 1, qty: 1 }] })).toBe('');
     expect(await shop.ask()).toBe('');
     expect(await shop.ask()).toBe(`訂單 ${shop.ord_code} 的商品都已經有託運單。`);
@@ -55,9 +53,7 @@ describe('a clerk asks for parcels', () => {
 
   it('with corrections of what the order says [K2]', async () => {
     const shop = await paidForStore();
-    expect(await shop.ask({ form: { receiver_name: '王大明', nonsense: '1' } })).toContain(
-      'nonsense',
-    );
+    expect(await shop.ask({ form: { receiver_name: '王大明', nonsense: '1' } })).toContain('nonsense');
     await shop.ask({ form: { receiver_name: '王大明', receiver_phone: '0912-000-111' } });
     expect(await shop.parcels()).toMatchObject([
       { form: { receiver_name: '王大明', receiver_phone: '0912000111' } },
@@ -198,10 +194,7 @@ describe('a parcel', () => {
     await shop.ask();
     shop.ecpay.knobs.loses = 1;
     await shop.run();
-    expect(await shop.moveParcel('ask')).toMatchObject({
-      state: 'created',
-      payment_no: 'C1718500',
-    });
+    expect(await shop.moveParcel('ask')).toMatchObject({ state: 'created', payment_no: 'C1718500' });
     expect((await shop.view()).ship_code).toBe('C17185002448');
   });
 
@@ -248,11 +241,7 @@ describe('the list of parcels', () => {
   it('has them by what they wait for, and counts them [K9]', async () => {
     const shop = await created();
     const list = (tab: string, q = '') => shop.clerk.get(`parcels?tab=${tab}&q=${q}`);
-    const stages = {
-      'under-way': 'handed-in',
-      'at-store': 'at-store',
-      returning: 'returning',
-    } as const;
+    const stages = { 'under-way': 'handed-in', 'at-store': 'at-store', returning: 'returning' } as const;
     const { counts, offered, home } = await list('to-hand-in');
     expect({ counts, offered, home }).toEqual({
       counts: {
@@ -296,12 +285,7 @@ describe('the list of parcels', () => {
     const [row] = await shop.parcels();
     if (!row) throw new Error('no parcel');
     const more = Array.from({ length: 55 }, (_, at) => ({
-      ...{
-        ...row,
-        id: `more-${at}`,
-        trade_no: `M${at}`,
-        c_date: new Date(row.c_date.getTime() - at),
-      },
+      ...{ ...row, id: `more-${at}`, trade_no: `M${at}`, c_date: new Date(row.c_date.getTime() - at) },
     }));
     await shop.db.insert(parcels).values(more);
     const first = await shop.clerk.get('parcels');
