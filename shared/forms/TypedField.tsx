@@ -6,7 +6,7 @@ import {
   typedMax,
 } from '@pinpu/shared/domain';
 import { TextField, type TextFieldProps } from '@pinpu/shared/ui';
-import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { EmailHint } from './EmailHint.tsx';
 
 type Keyboard = Pick<TextFieldProps, 'type' | 'inputMode'>;
@@ -31,6 +31,9 @@ type TypedFieldProps = Omit<TextFieldProps, 'onChange' | 'onBlur' | 'maxLength' 
   onChange: (value: string) => void;
 };
 
+/** Kinds that a carrier refuses, so that their faults are shown once the input is left, and not only at the end. */
+const SHOWN_WHEN_LEFT: readonly TypedKind[] = ['pickupName', 'mobile'];
+
 /**
  * An input for one kind of text of the domain's table, whose rule is the input's validity. The text is cleaned when the
  * input is left; nothing is cut.
@@ -41,7 +44,9 @@ export function TypedField({ kind, value, error, ref, onChange, ...field }: Type
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => control.current);
   const fault = typedFault(kind, value, label);
   useLayoutEffect(() => control.current?.setCustomValidity(fault), [fault]);
+  const [wasLeft, setWasLeft] = useState(false);
   const cleaned = cleanTyped(kind, value);
+  const shown = wasLeft && SHOWN_WHEN_LEFT.includes(kind) ? fault : '';
   return (
     <>
       <TextField
@@ -49,9 +54,10 @@ export function TypedField({ kind, value, error, ref, onChange, ...field }: Type
         {...field}
         ref={control}
         value={value}
-        error={error || lengthFault(cleaned, typedMax(kind), label)}
+        error={error || lengthFault(cleaned, typedMax(kind), label) || shown}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         onBlur={() => {
+          setWasLeft(value !== '');
           if (cleaned !== value) onChange(cleaned);
         }}
       />

@@ -98,6 +98,9 @@ const texts: TypedRow[] = [
   ['pickupName', 'Ｌｉｎ Mei', 'Lin Mei'],
   ['pickupName', '王', undefined],
   ['pickupName', '王小明一二三', undefined],
+  ['pickupName', '王Amy', '王Amy'],
+  ['pickupName', '王小明2', undefined],
+  ['pickupName', 'Lin P. Mei', undefined],
 ];
 
 /** The table that the domain, the form and the server are tested with. */

@@ -1,9 +1,9 @@
 import type { Checkout } from '@pinpu/shared/contracts';
 import { STORE_COLLECTION } from '@pinpu/shared/domain';
-import { orders } from '../../platform/db/schema/index.ts';
 import { findParcels } from '../../modules/sales/order/parcels/repository.ts';
 import { runParcels } from '../../modules/sales/order/parcels/run-parcels.ts';
 import { logisticsProvider } from '../../modules/sales/pickup/provider.ts';
+import { orders } from '../../platform/db/schema/index.ts';
 import { inEveryFile } from '../every-file.ts';
 import {
   fakeEcpayLogisticsEnv,
@@ -56,8 +56,8 @@ export async function parcelShop(change: Partial<Checkout> = {}, env: Record<str
     /** Makes the order one that is paid at the store's counter. */
     collected: () => shop.db.update(orders).set({ status: 4, pay_way: STORE_COLLECTION }),
     /** Asks for the order's parcels as a clerk; returns why there are none, or ''. */
-    ask: async (wanted: object = {}): Promise<string> => {
-      const body = { orders: [{ ord_code: shop.ord_code, ...wanted }] };
+    ask: async (requested: object = {}): Promise<string> => {
+      const body = { orders: [{ ord_code: shop.ord_code, ...requested }] };
       const answer = (await clerk.send('POST', 'parcels', body)).json();
       return answer.body.results[0].message;
     },

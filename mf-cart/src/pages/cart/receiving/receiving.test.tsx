@@ -1,6 +1,6 @@
 import { appStore, cartAtom, orderInfoAtom } from '@pinpu/shared/state';
 import { fakeApi, renderAt } from '@pinpu/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { INFO, line, PAY_WAYS, REDIRECT, STORE_META } from '../../../testing/fixtures.ts';
 import { catchSubmits, freshState, offerPayWays } from '../../../testing/page-state.ts';
@@ -115,6 +115,26 @@ describe('the delivery method', () => {
     const recipient = await screen.findByRole('group', { name: '收件人' });
     expect(recipient).toHaveTextContent('手機要填 09 開頭的 10 碼手機號碼');
     expect(recipient).not.toHaveTextContent('郵遞區號');
+  });
+
+  it('says while it is typed what is wrong with a name on a label, and never cuts it [K2]', async () => {
+    appStore.set(orderInfoAtom, { ...TO_STORE, cnt_name: '' });
+    openPage({ stores: [STORE_META] });
+    await choose('超商取貨');
+    await press('前往結帳');
+    const recipient = within(await screen.findByRole('group', { name: '收件人' }));
+    const type = async (name: string) => {
+      await userEvent.clear(recipient.getByLabelText('姓名'));
+      await userEvent.type(recipient.getByLabelText('姓名'), name);
+      await userEvent.tab();
+    };
+    await type('王小明2');
+    expect(recipient.getByText(/姓名只能有中文字或英文字母/)).toBeVisible();
+    await type('Wang Siao Ming');
+    expect(recipient.getByText(/姓名要是真實姓名/)).toBeVisible();
+    expect(appStore.get(orderInfoAtom)?.cnt_name).toBe('Wang Siao Ming');
+    await type('王Amy');
+    expect(recipient.queryByText(/姓名要是真實姓名/)).not.toBeInTheDocument();
   });
 
   it('can’t be pickup for amounts over the carriers’ limit', async () => {

@@ -21,10 +21,10 @@ import { type Asker, openOrder } from './access.ts';
 import { findGuestOrder } from './find-guest-order.ts';
 import { runInvoices } from './invoicing/run-invoices.ts';
 import { orderView } from './order-view.ts';
+import { runParcels } from './parcels/run-parcels.ts';
 import { paymentPage } from './paying/payment-page.ts';
 import { reconcilePayments } from './paying/reconcile.ts';
 import { repay } from './paying/repay.ts';
-import { runParcels } from './parcels/run-parcels.ts';
 import { sweepOrders } from './paying/sweeper.ts';
 import type { QueryContext } from './paying/sync-with-provider.ts';
 import { findOrder } from './repository.ts';
@@ -165,6 +165,5 @@ export const orderModule: ServerModule = (app, deps) => {
   const invoices = invoiceProvider(deps);
   if (invoices) every('invoices', INVOICE_MS, () => runInvoices(db, { provider: invoices, clock }));
   const service = logistics?.parcels;
-  if (service)
-    every('parcels', PARCEL_MS, () => runParcels(db, { service, publicUrl, clock }));
+  if (service) every('parcels', PARCEL_MS, () => runParcels(db, { service, publicUrl, clock }));
 };

@@ -47,7 +47,8 @@ export interface FakeParcel {
   return_no: string;
 }
 
-export interface SentNotice {
+interface SentNotice {
+  url: string;
   fields: Fields;
   status: number;
   answer: string;
@@ -222,7 +223,7 @@ export class FakeLogistics {
 
   async post(url: string, fields: Fields): Promise<SentNotice> {
     const reply = await fetch(url, { method: 'POST', body: new URLSearchParams(fields) });
-    const sent = { fields, status: reply.status, answer: await reply.text() };
+    const sent = { url, fields, status: reply.status, answer: await reply.text() };
     this.sent.push(sent);
     return sent;
   }
@@ -230,11 +231,9 @@ export class FakeLogistics {
   /** Sends again every notice that was not answered with `1|OK`, as ECPay does for three days. */
   async repeat(): Promise<void> {
     const waiting = this.sent.filter(({ answer }) => answer !== '1|OK');
-    for (const { fields } of waiting) {
-      const at = this.sent.findIndex((one) => one.fields === fields && one.answer !== '1|OK');
-      this.sent.splice(at, 1);
-      const { form } = this.parcel(fields.MerchantTradeNo ?? '');
-      await this.post(form.ServerReplyURL ?? '', fields);
+    for (const one of waiting) {
+      this.sent.splice(this.sent.indexOf(one), 1);
+      await this.post(one.url, one.fields);
     }
   }
 

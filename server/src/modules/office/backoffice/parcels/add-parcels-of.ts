@@ -5,7 +5,7 @@ import { Rejection } from '../../../../platform/errors/rejection.ts';
 import { addParcels, type ParcelsContext } from '../../../sales/order/parcels/new-parcels.ts';
 import { orderOfCode } from '../shop-order.ts';
 
-type Wanted = s.Infer<typeof newParcelsSchema>['orders'];
+type Requested = s.Infer<typeof newParcelsSchema>['orders'];
 
 interface EachContext extends ParcelsContext {
   /** Records the outcome of an order; '' for one that was not found. */
@@ -15,11 +15,11 @@ interface EachContext extends ParcelsContext {
 /** Asks for the parcels of orders, each in its own transaction, so that a rejected one does not affect the others. */
 export async function addParcelsOf(
   db: Database,
-  wanted: Wanted,
+  requested: Requested,
   { record, ...context }: EachContext,
 ) {
   const results: { ord_code: string; parcels: string[]; message: string }[] = [];
-  for (const { ord_code, ...one } of wanted) {
+  for (const { ord_code, ...one } of requested) {
     let found = '';
     try {
       const order = await orderOfCode(db, ord_code);

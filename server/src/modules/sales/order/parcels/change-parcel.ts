@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ParcelMove } from '@pinpu/shared/contracts/backoffice';
 import type { ParcelStage } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
 import { Rejection } from '../../../../platform/errors/rejection.ts';
@@ -9,7 +10,13 @@ import { byShop, lockForShop, moveRejected } from '../shop/for-shop.ts';
 import { followParcels } from './follow-parcels.ts';
 import { type ParcelsContext, requireSender } from './new-parcels.ts';
 import { reportedChange } from './reported.ts';
-import { findParcel, findParcels, insertParcel, type ParcelRow, updateParcelRow } from './repository.ts';
+import {
+  findParcel,
+  findParcels,
+  insertParcel,
+  type ParcelRow,
+  updateParcelRow,
+} from './repository.ts';
 import { correctedForm, requestOf, returnFormOf } from './requests-of-parcels.ts';
 import { recordCreated } from './run-parcels.ts';
 
@@ -61,7 +68,8 @@ const requireCreated = ({ state }: ParcelRow, what: string): void => {
 
 const correct: Move = (db, found, context, change) =>
   withParcel(db, found, context, async (tx, parcel) => {
-    if (parcel.state === 'sending') throw moveRejected('託運單正在建立，還不知道結果，請稍後再試。');
+    if (parcel.state === 'sending')
+      throw moveRejected('託運單正在建立，還不知道結果，請稍後再試。');
     if (!['due', 'failed'].includes(parcel.state))
       throw moveRejected('託運單已經建立或取消，不能修改。');
     const form = correctedForm(parcel.form, change);
@@ -176,4 +184,10 @@ const settle: Move = (db, found, context) =>
   });
 
 /** The moves of a parcel by a clerk. */
-export const PARCEL_CHANGES = { correct, cancel, return: sendBack, ask, settle } as const;
+export const PARCEL_CHANGES: Readonly<Record<ParcelMove, Move>> = {
+  correct,
+  cancel,
+  return: sendBack,
+  ask,
+  settle,
+};

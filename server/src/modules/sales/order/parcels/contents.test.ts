@@ -17,19 +17,19 @@ describe('an order’s total divided among its parcels', () => {
     for (let round = 0; round < 2000; round += 1) {
       const parts = Array.from({ length: 1 + upTo(5) }, () => upTo(900));
       const total = upTo(20_000);
-      const worth = parts.reduce((sum, part) => sum + part, 0);
+      const worth = parts.reduce((all, part) => all + part, 0);
       let before = { worth: 0, share: 0 };
-      let given = 0;
+      let sum = 0;
       for (const [at, part] of parts.entries()) {
         const isRest = at === parts.length - 1;
         const [share = 0] = shares({ total, worth, before, parts: [part], isRest });
         expect(share).toBeGreaterThanOrEqual(0);
-        given += share;
-        before = { worth: before.worth + part, share: given };
+        sum += share;
+        before = { worth: before.worth + part, share: sum };
       }
-      expect(given).toBe(total);
+      expect(sum).toBe(total);
       const atOnce = shares({ total, worth, before: { worth: 0, share: 0 }, parts, isRest: true });
-      expect(atOnce.reduce((sum, share) => sum + share, 0)).toBe(total);
+      expect(atOnce.reduce((all, share) => all + share, 0)).toBe(total);
     }
   });
 });

@@ -1,8 +1,8 @@
 import {
   type ParcelContents,
   type ParcelStage,
-  type Temperature,
   TEMPERATURES,
+  type Temperature,
 } from '@pinpu/shared/domain';
 import type { OrderLine, ParcelRow } from './repository.ts';
 
@@ -89,13 +89,14 @@ interface Division {
  * to its total exactly: the rest has what is left.
  */
 export function shares({ total, worth, before, parts, isRest }: Division): number[] {
-  let { worth: done, share: given } = before;
+  let { worth: done, share: sum } = before;
   return parts.map((part, at) => {
     done += part;
     const isLast = isRest && at === parts.length - 1;
-    const upTo = isLast || worth === 0 ? total : Math.floor((total * Math.min(done, worth)) / worth);
-    const share = worth === 0 && !isLast ? 0 : Math.max(0, upTo - given);
-    given += share;
+    const upTo =
+      isLast || worth === 0 ? total : Math.floor((total * Math.min(done, worth)) / worth);
+    const share = worth === 0 && !isLast ? 0 : Math.max(0, upTo - sum);
+    sum += share;
     return share;
   });
 }

@@ -4,13 +4,13 @@ import { type OrderRow, updateParcel } from '../repository.ts';
 import { isInEffect } from './contents.ts';
 import { findParcels, type ParcelRow } from './repository.ts';
 
-/** The number that a parcel is handed in or tracked by; '' while it has none. */
+/** The number that a parcel is handed in by, else tracked by; '' while it has none. */
 export const parcelNumber = ({
   tracking_no,
   payment_no,
   validation_no,
 }: Pick<ParcelRow, 'tracking_no' | 'payment_no' | 'validation_no'>): string =>
-  tracking_no || `${payment_no}${validation_no}`;
+  payment_no === '' ? tracking_no : `${payment_no}${validation_no}`;
 
 /** The carrier of a kind of carriage, a key of `CARRIERS`; '' for an unknown one. */
 const carrierOf = (sub_type: string): string => {

@@ -14,11 +14,23 @@ import type { Database } from '../../../../platform/db/index.ts';
 import { findSettings } from '../../../base/settings/repository.ts';
 import type { ParcelService } from '../../parcel/port.ts';
 import { type OrderRow, recordEntry } from '../repository.ts';
-import { byShop, lockForShop, moveRejected, rejectUnless, type ShipContext } from '../shop/for-shop.ts';
+import {
+  byShop,
+  lockForShop,
+  moveRejected,
+  rejectUnless,
+  type ShipContext,
+} from '../shop/for-shop.ts';
 import { TO_SHIP } from '../shop/pack.ts';
 import { rejectSandboxPayment, rejectWhileRequested } from '../shop/ship.ts';
 import { byTemperature, isInEffect, shares, unitsIn, unitsLeft, worthOf } from './contents.ts';
-import { findLines, findParcels, insertParcel, type OrderLine, type ParcelRow } from './repository.ts';
+import {
+  findLines,
+  findParcels,
+  insertParcel,
+  type OrderLine,
+  type ParcelRow,
+} from './repository.ts';
 import { correctedForm, formOf, requestOf, type Sender } from './requests-of-parcels.ts';
 
 export interface ParcelsContext extends ShipContext {
@@ -28,7 +40,7 @@ export interface ParcelsContext extends ShipContext {
 }
 
 /** What a clerk asks for; '' and empty for what the order and the settings say. */
-export interface WantedParcels {
+export interface RequestedParcels {
   sub_type: string;
   contents: ParcelContents;
   form: Readonly<Record<string, string>>;
@@ -53,14 +65,18 @@ async function rejectUnsendable(tx: Database, order: OrderRow, has: boolean, liv
 /** @throws Rejection for units that are not left, and for pre-orders that do not leave yet. */
 function rejectContents(
   { ord_code }: OrderRow,
-  { wanted, left, lines }: { wanted: ParcelContents; left: ParcelContents; lines: OrderLine[] },
+  {
+    requested,
+    left,
+    lines,
+  }: { requested: ParcelContents; left: ParcelContents; lines: OrderLine[] },
   now: Date,
 ): void {
-  if (wanted.length === 0) throw moveRejected(`訂單 ${ord_code} 的商品都已經有託運單。`);
-  const places = new Set(wanted.map(({ line_no }) => line_no));
+  if (requested.length === 0) throw moveRejected(`訂單 ${ord_code} 的商品都已經有託運單。`);
+  const places = new Set(requested.map(({ line_no }) => line_no));
   const isLeft = ({ line_no, qty }: ParcelContents[number]) =>
     qty > 0 && qty <= (left.find((one) => one.line_no === line_no)?.qty ?? 0);
-  if (places.size < wanted.length || !wanted.every(isLeft))
+  if (places.size < requested.length || !requested.every(isLeft))
     throw moveRejected(`訂單 ${ord_code} 沒有這麼多還沒寄的商品，請重新選擇。`);
   const waiting = lines.find(
     ({ line_no, preorder }) => places.has(line_no) && preorder > taipeiDate(now),
@@ -117,7 +133,10 @@ function planned({ order, lines, existing, contents, left }: Plan) {
     total: order.ap_amt,
     worth: worthOf(lines, lines),
     before: {
-      worth: worthOf(inEffect.flatMap((parcel) => parcel.contents), lines),
+      worth: worthOf(
+        inEffect.flatMap((parcel) => parcel.contents),
+        lines,
+      ),
       share: sumOf(inEffect, isUnpaid ? 'collects' : 'amount'),
     },
     parts: groups.map((group) => worthOf(group.contents, lines)),
@@ -133,15 +152,22 @@ function planned({ order, lines, existing, contents, left }: Plan) {
 async function insertPlanned(
   tx: Database,
   plan: Plan,
-  { wanted, sender, context }: { wanted: WantedParcels; sender: Sender; context: ParcelsContext },
+  {
+    requested,
+    sender,
+    context,
+  }: { requested: RequestedParcels; sender: Sender; context: ParcelsContext },
 ): Promise<string[]> {
   const { order, lines, existing } = plan;
   const { service, publicUrl, now } = context;
   const ids: string[] = [];
   for (const { temperature, contents, amount, collects } of planned(plan)) {
-    const { sub_type: chosen } = wanted;
+    const { sub_type: chosen } = requested;
     const sub_type = carriageOf(order, { sub_type: chosen, temperature }, { ...context, sender });
-    const form = correctedForm(formOf(order, { sender, sub_type, contents }, lines), wanted.form);
+    const form = correctedForm(
+      formOf(order, { sender, sub_type, contents }, lines),
+      requested.form,
+    );
     const trade_no = tradeNumber(order, existing.length + ids.length + 1);
     const parcel = { provider: service.name, trade_no, sub_type, temperature, form } as const;
     const message = service.faultOf(requestOf({ ...parcel, amount, collects }, publicUrl));
@@ -160,7 +186,7 @@ async function insertPlanned(
 export const addParcels = (
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,
-  wanted: WantedParcels,
+  requested: RequestedParcels,
   context: ParcelsContext,
 ): Promise<string[]> =>
   db.transaction(async (tx) => {
@@ -170,10 +196,10 @@ export const addParcels = (
     const [lines, existing] = [await findLines(tx, ord_id), await findParcels(tx, ord_id)];
     await rejectUnsendable(tx, order, existing.some(isInEffect), shopMode === 'live');
     const left = unitsLeft(lines, unitsIn(existing));
-    const contents = wanted.contents.length > 0 ? wanted.contents : left;
-    rejectContents(order, { wanted: contents, left, lines }, now);
+    const contents = requested.contents.length > 0 ? requested.contents : left;
+    rejectContents(order, { requested: contents, left, lines }, now);
     const plan = { order, lines, existing, contents, left };
-    const ids = await insertPlanned(tx, plan, { wanted, sender, context });
+    const ids = await insertPlanned(tx, plan, { requested, sender, context });
     const detail = { parcels: ids.length };
     await recordEntry(tx, order, { ...byShop(context, 'parcels asked for'), detail }, now);
     return ids;

@@ -15,15 +15,14 @@ export const findParcel = (db: Database, parcel: string): Promise<ParcelRow | un
   firstRow(db.select().from(parcels).where(eq(id, parcel)));
 
 export const findParcelsById = (db: Database, ids: readonly string[]): Promise<ParcelRow[]> =>
-  db.select().from(parcels).where(inArray(id, [...ids]));
+  db
+    .select()
+    .from(parcels)
+    .where(inArray(id, [...ids]));
 
 /** The lines of an order as sold, by their place in it. */
 export const findLines = (db: Database, order: string) =>
-  db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.ord_id, order))
-    .orderBy(asc(orderLines.line_no));
+  db.select().from(orderLines).where(eq(orderLines.ord_id, order)).orderBy(asc(orderLines.line_no));
 export type OrderLine = Awaited<ReturnType<typeof findLines>>[number];
 
 export const insertParcel = (

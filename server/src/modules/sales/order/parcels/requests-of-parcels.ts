@@ -8,8 +8,8 @@ import {
   plainLine,
 } from '@pinpu/shared/domain';
 import type { ShopSettings } from '../../../base/settings/shop-settings.ts';
-import type { ParcelRequest } from '../../parcel/port.ts';
 import { parcelNoticePath } from '../../parcel/notice-path.ts';
+import type { ParcelRequest } from '../../parcel/port.ts';
 import type { OrderRow } from '../repository.ts';
 import { moveRejected } from '../shop/for-shop.ts';
 import { weightOf } from './contents.ts';
@@ -76,7 +76,8 @@ export function correctedForm(
 ): ParcelForm {
   const corrected: Record<string, string | number> = { ...form };
   for (const [field, text] of Object.entries(change)) {
-    if (!Object.hasOwn(form, field)) throw moveRejected(`託運單沒有「${field.slice(0, 20)}」這一欄。`);
+    if (!Object.hasOwn(form, field))
+      throw moveRejected(`託運單沒有「${field.slice(0, 20)}」這一欄。`);
     if (!(NUMBERS as readonly string[]).includes(field)) {
       corrected[field] = PHONES.includes(field) ? cleanPhone(text) : plainLine(text);
       continue;

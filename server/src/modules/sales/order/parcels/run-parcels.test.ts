@@ -1,5 +1,7 @@
 import { orderLines, orders } from '../../../../platform/db/schema/index.ts';
 import { parcelShop } from '../../../../testing/orders/parcel-shop.ts';
+import { paymentProvider } from '../../payment/provider.ts';
+import { addParcels } from './new-parcels.ts';
 
 /** The embedded database runs one transaction at a time. */
 const onPostgres = process.env.TEST_DATABASE_URL ? it : it.skip;
@@ -156,6 +158,19 @@ describe('the parcels of a shop with a provider', () => {
     await shop.run();
     expect(shop.ecpay.calls).toEqual([]);
     expect(await shop.parcels()).toMatchObject([{ state: 'cancelled' }]);
+  });
+
+  it('of an order that was paid in the sandbox are refused in a live shop [K3]', async () => {
+    const shop = await paidForStore();
+    const order = (await shop.order()) ?? { ord_id: '' };
+    const { config, service } = shop;
+    const context = {
+      ...({ service, chains: ['UNIMARTC2C'], shopMode: 'live', actor: 'admin' } as const),
+      ...{ publicUrl: config.publicUrl, limits: config.limits, now: shop.clock.now() },
+      provider: paymentProvider(shop.app, { ...shop, clock: shop.clock.now }),
+    };
+    const requested = { sub_type: '', contents: [], form: {} };
+    await expect(addParcels(shop.db, order, requested, context)).rejects.toThrow(/沙盒付款/);
   });
 
   onPostgres('are created once by instances that run at the same time [K4]', async () => {

@@ -10,7 +10,13 @@ import type {
 import { ProviderUnreachable } from '../../payment/provider-unreachable.ts';
 import { lockOrder, recordEntry } from '../repository.ts';
 import { followParcels } from './follow-parcels.ts';
-import { claimParcel, findParcel, type ParcelRow, updateClaimed, updateParcelRow } from './repository.ts';
+import {
+  claimParcel,
+  findParcel,
+  type ParcelRow,
+  updateClaimed,
+  updateParcelRow,
+} from './repository.ts';
 import { requestOf } from './requests-of-parcels.ts';
 
 const MINUTE = 60_000;
@@ -77,11 +83,7 @@ async function createReturn(
 }
 
 /** Asks first where an earlier call may have reached the provider. */
-async function create(
-  db: Database,
-  parcel: ParcelRow,
-  context: ParcelRunContext,
-): Promise<Result> {
+async function create(db: Database, parcel: ParcelRow, context: ParcelRunContext): Promise<Result> {
   if (parcel.kind === 'return') return createReturn(db, parcel, context);
   const { service, publicUrl } = context;
   const found = parcel.tries > 1 ? await service.find(parcel.trade_no) : undefined;

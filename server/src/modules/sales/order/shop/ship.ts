@@ -62,7 +62,10 @@ function parcelFor({ rec_meta }: OrderRow, { carrier, tracking }: EnteredParcel)
 }
 
 /** @throws Rejection while the buyer waits for an answer to a request; goods must not be shipped before it. */
-export async function rejectWhileRequested(tx: Database, { ord_id, ord_code }: OrderRow): Promise<void> {
+export async function rejectWhileRequested(
+  tx: Database,
+  { ord_id, ord_code }: OrderRow,
+): Promise<void> {
   if ((await findOrdersWithRequests(tx, [ord_id])).length === 0) return;
   const sentence = `訂單 ${ord_code} 有待回覆的取消申請。`;
   throw moveRejected(`${sentence}請先同意，或說明原因婉拒後再出貨。`, {

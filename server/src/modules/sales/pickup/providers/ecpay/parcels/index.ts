@@ -62,7 +62,7 @@ const RETURNS: Readonly<Record<string, string>> = {
 };
 
 /** A return's first status: ECPay has it. It answers without one. */
-const ASKED_FOR: ParcelStatus = { code: '325', message: '退貨訂單處理中', date: '' };
+const REQUESTED: ParcelStatus = { code: '325', message: '退貨訂單處理中', date: '' };
 
 const NO_NUMBERS: ParcelNumbers = {
   provider_no: '',
@@ -81,13 +81,13 @@ async function createReturn(
   const fields = returnFields(request, provider_no);
   if (sub_type === 'TCAT') {
     const refused = await callPlain(path, fields, account);
-    return refused ?? { ...NO_NUMBERS, provider_no, status: ASKED_FOR };
+    return refused ?? { ...NO_NUMBERS, provider_no, status: REQUESTED };
   }
   // `number of ECPay|number for the buyer to type at the store`, or `|sentence`.
   const body = await postSigned(path, fields, account);
   const [number = '', forBuyer = ''] = body.split('|');
   if (/^\w{1,30}$/.test(number) && number !== '0' && /^\w{1,30}$/.test(forBuyer))
-    return { ...NO_NUMBERS, provider_no: number, payment_no: forBuyer, status: ASKED_FOR };
+    return { ...NO_NUMBERS, provider_no: number, payment_no: forBuyer, status: REQUESTED };
   if (/^\d{0,12}\|/.test(body)) return refusalOf(body);
   throw new ProviderUnreachable(`ECPay did not answer ${path}`);
 }

@@ -1,5 +1,4 @@
 import type { ParcelForm } from '@pinpu/shared/domain';
-import { stepsOf } from '../../../../../../testing/fakes/ecpay-logistics/scenarios.ts';
 import {
   fakeEcpayLogisticsEnv,
   startFakeEcpayLogistics,
@@ -288,19 +287,4 @@ describe('a notice', () => {
     expect(service().acknowledge(true).body).toBe('1|OK');
     expect(service().acknowledge(false).body).not.toBe('1|OK');
   });
-});
-
-it('the fake reports every chain’s statuses, and all of them have a meaning [K1]', () => {
-  const { stageOf, isTask } = service();
-  const chains = ['UNIMART', 'UNIMARTC2C', 'FAMI', 'FAMIC2C', 'HILIFE', 'HILIFEC2C', 'OKMARTC2C'];
-  for (const chain of chains) {
-    const ends = (['collected', 'uncollected', 'lost'] as const).map((scenario) =>
-      stageOf(stepsOf(chain, scenario).at(-1)?.[0] ?? ''),
-    );
-    expect(ends).toEqual(['received', 'returned', 'lost']);
-    const closed = stepsOf(chain, 'store-closed').map(([code]) => stageOf(code));
-    expect(closed).toContain('store-closed');
-    expect(closed.at(-1)).toBe('received');
-    expect(isTask(stepsOf(chain, 'deleted').at(-1)?.[0] ?? '')).toBe(true);
-  }
 });

@@ -1,3 +1,4 @@
+import { stepsOf } from '../../../../../../testing/fakes/ecpay-logistics/scenarios.ts';
 import { isTask, stageOf } from './stages.ts';
 
 describe('a status code of ECPay', () => {
@@ -84,4 +85,18 @@ describe('a status code of ECPay', () => {
   ])('%s needs a person: %s [K1]', (code, expected) => {
     expect(isTask(code)).toBe(expected);
   });
+});
+
+it('the fake reports every chain’s statuses, and all of them have a meaning [K1]', () => {
+  const chains = ['UNIMART', 'UNIMARTC2C', 'FAMI', 'FAMIC2C', 'HILIFE', 'HILIFEC2C', 'OKMARTC2C'];
+  for (const chain of chains) {
+    const ends = (['collected', 'uncollected', 'lost'] as const).map((scenario) =>
+      stageOf(stepsOf(chain, scenario).at(-1)?.[0] ?? ''),
+    );
+    expect(ends).toEqual(['received', 'returned', 'lost']);
+    const closed = stepsOf(chain, 'store-closed').map(([code]) => stageOf(code));
+    expect(closed).toContain('store-closed');
+    expect(closed.at(-1)).toBe('received');
+    expect(isTask(stepsOf(chain, 'deleted').at(-1)?.[0] ?? '')).toBe(true);
+  }
 });
