@@ -45,6 +45,16 @@ export const VIEWS: readonly StaffView[] = [
     load: async () => (await import('./pages/sales/shipments/ShipmentsView.tsx')).ShipmentsView,
   },
   {
+    name: 'parcels',
+    title: '託運',
+    load: async () => (await import('./pages/sales/parcels/ParcelsView.tsx')).ParcelsView,
+  },
+  {
+    name: 'carriers',
+    title: '物流檔案',
+    load: async () => (await import('./pages/sales/carriers/CarriersView.tsx')).CarriersView,
+  },
+  {
     name: 'stock',
     title: '庫存與價格',
     load: async () => (await import('./pages/goods/stock/StockView.tsx')).StockView,

@@ -42,16 +42,15 @@ export const moveOrder = (
   body: Partial<ShopMoveBody> & Pick<ShopMoveBody, 'version'>,
 ) => bodyOf(admin.post(`${pathOf(code)}/${move}`, { json: body }), shopOrderAnswerSchema);
 
-/** The orders of a packing list. */
-export const fetchPacking = async (codes: readonly string[]) => {
+/** The orders of a packing list, and their parcels to hand in. */
+export const fetchPacking = (codes: readonly string[]) => {
   const searchParams = { codes: codes.join(',') };
-  const answer = admin.get('backoffice/packing', { searchParams });
-  return (await bodyOf(answer, packingAnswerSchema)).orders;
+  return bodyOf(admin.get('backoffice/packing', { searchParams }), packingAnswerSchema);
 };
 
 /** Marks the orders of a packing list as packed. */
-export const markPacked = async (codes: readonly string[]) =>
-  (await bodyOf(admin.post('backoffice/packing', { json: { codes } }), packingAnswerSchema)).orders;
+export const markPacked = (codes: readonly string[]) =>
+  bodyOf(admin.post('backoffice/packing', { json: { codes } }), packingAnswerSchema);
 
 /** Ships many orders; returns the outcome for each line. */
 export const shipLines = async (lines: readonly ShipmentLine[]) =>

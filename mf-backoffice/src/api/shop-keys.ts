@@ -16,3 +16,6 @@ export const VERSIONS_KEY = [SHOP_KEY, 'settings-versions'];
 
 /** The lists of refunds, by tab. */
 export const REFUNDS_KEY = [SHOP_KEY, 'refunds'];
+
+/** The parcels of an order. */
+export const orderParcelsKey = (code: string) => [SHOP_KEY, 'order-parcels', code];

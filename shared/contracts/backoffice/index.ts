@@ -1,3 +1,4 @@
+export * from './carriers.ts';
 export * from './goods-column.ts';
 export * from './goods-columns.ts';
 export * from './makers.ts';

@@ -227,7 +227,25 @@ export const packingQuerySchema = s.object({
 export const packingSchema = s.object({
   codes: s.array(orderCode).check(s.minLength(1), s.maxLength(PACKING_LIMIT)),
 });
-export const packingAnswerSchema = bodyOf(s.object({ orders: s.array(shopOrderSchema) }));
+/** A parcel that waits to be handed in, with the numbers that are typed at the store's machine. */
+const handInSchema = s.object({
+  id: s.string(),
+  ord_code: s.string(),
+  sub_type: s.string(),
+  temperature: s.string(),
+  payment_no: s.string(),
+  validation_no: s.string(),
+  tracking_no: s.string(),
+});
+export type HandIn = s.Infer<typeof handInSchema>;
+
+export const packingAnswerSchema = bodyOf(
+  s.object({
+    orders: s.array(shopOrderSchema),
+    /** None from servers before parcels. */
+    parcels: s.withDefault(s.array(handInSchema), []),
+  }),
+);
 
 /** Body of `POST /api/backoffice/shipments`. */
 export const shipmentsSchema = s.object({

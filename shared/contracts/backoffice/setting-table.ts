@@ -2,6 +2,7 @@ import * as s from '@pinpu/shared/contracts/schema';
 import {
   ATTRIBUTION_DAYS,
   ATTRIBUTION_DAYS_MAX,
+  CARRIER_SHEETS,
   HOME_CARRIAGES,
   NO_COMPANY,
 } from '@pinpu/shared/domain';
@@ -12,6 +13,7 @@ import { frameOptionsSchema } from '../shop/navigation.ts';
 import { twd } from '../shop/primitives.ts';
 import { shippingRulesSchema } from '../shop/shipping-rules.ts';
 import { slideshowSchema } from '../shop/slideshow.ts';
+import { carrierSheetSchema } from './carriers.ts';
 
 interface Setting<Value, Default extends Value | undefined> {
   /** Its name on screens. */
@@ -106,6 +108,11 @@ export const SETTINGS = {
   shipping_rules: setting({
     ...{ title: '運費與包裹', ...ofShop },
     ...{ schema: shippingRulesSchema, default: undefined },
+  }),
+  /** The carriers that orders are sent to by a file. */
+  carrier_sheets: setting({
+    ...{ title: '物流檔案', ...ofServer },
+    ...{ schema: s.array(carrierSheetSchema), default: [...CARRIER_SHEETS] },
   }),
   /** Who sends parcels that a provider carries, and the usual carriage to an address ('' for none). */
   parcel_sender: setting({

@@ -43,10 +43,12 @@ export function Tabs<Id extends string>({
   const base = useId();
   const bar = useRef<HTMLDivElement>(null);
   const overflow = useOverflow(bar);
+  const hasCounts = items.some(({ count = 0 }) => count > 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts that arrive later make the tabs wider.
   useEffect(() => {
     const tab = bar.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(selected)}"]`);
     if (bar.current && tab) bar.current.scrollLeft = scrollToShow(bar.current, tab);
-  }, [selected]);
+  }, [selected, hasCounts]);
   const onKeyDown = (event: KeyboardEvent) => {
     const focused = (event.target as HTMLElement).dataset.tab ?? selected;
     const at = items.findIndex((item) => item.id === focused);

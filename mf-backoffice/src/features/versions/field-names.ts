@@ -48,6 +48,9 @@ const FIELD_NAMES: Readonly<Record<Exclude<SettingField, RowId>, string>> = {
   ...{ steps: '級距', up_to: '重量上限', fee: '運費', free_amt: '免運金額' },
   ...{ name: '名稱', postcodes: '郵遞區號', surcharge: '加收', delivered: '配送' },
   ...{ temperatures: '溫層', max_weight: '包裹重量上限', max_size: '材積上限' },
+  ...{ carrier: '物流', encoding: '編碼', excel: '用 Excel 開啟', columns: '欄位' },
+  ...{ heading: '欄名', value: '內容', code: '寫法' },
+  ...{ code_headings: '訂單編號的欄名', number_headings: '單號的欄名' },
   ...{ postcode: '郵遞區號', through_provider: '由物流商建立託運單' },
   ...{ store: '超商取貨', min: '最快', max: '最慢', brand_name: '品牌名稱' },
 };

@@ -35,3 +35,35 @@ it('the packing list has a table for each parcel, with its weight where that is 
   expect(frozen).toHaveTextContent('冷凍包裹（1.4 公斤）');
   expect(frozen).toHaveTextContent('水餃');
 });
+
+it('the packing list has the carrier and the numbers of each parcel to hand in [K27]', async () => {
+  const parcel = { ord_code: CODE, temperature: 'room', tracking_no: '' };
+  const parcels = [
+    {
+      ...parcel,
+      id: 'P-1',
+      sub_type: 'UNIMARTC2C',
+      payment_no: 'C97641234567',
+      validation_no: '4568',
+    },
+    { ...parcel, id: 'P-2', sub_type: 'FAMIC2C', payment_no: '20012345678', validation_no: '' },
+    {
+      ...parcel,
+      id: 'P-3',
+      ord_code: 'PP9',
+      sub_type: 'FAMIC2C',
+      payment_no: '1',
+      validation_no: '',
+    },
+  ];
+  fakeApi({ 'GET /api/backoffice/packing': () => success({ orders: [COLD], parcels }) });
+  showShop(`/el/shop/packing?codes=${CODE}`);
+  const sheet = within(await screen.findByRole('article', { name: `備貨單 ${CODE}` }));
+  expect(sheet.getByRole('region', { name: '託運單 7-ELEVEN' })).toHaveTextContent(
+    '寄件代碼C97641234567驗證碼4568',
+  );
+  expect(sheet.getAllByRole('region', { name: /^託運單/ })).toHaveLength(2);
+  expect(sheet.getByRole('region', { name: '託運單 全家' })).toHaveTextContent(
+    '寄件編號20012345678',
+  );
+});

@@ -9,6 +9,8 @@ import { theme } from '@pinpu/shared/theme';
 import { Checkbox, EmptyState, LinkButton, Row } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import type { NewParcelResult } from '../../../api/parcels.ts';
+import { CreateParcels, ParcelResults } from './CreateParcels.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { ORDER_SORTS, pathOfFilter } from './order-filter.ts';
 
@@ -38,9 +40,35 @@ function SortField({ filter, onChange }: Pick<OrderListProps, 'filter' | 'onChan
   );
 }
 
-/** A page of orders. Selected ones can be printed as packing lists, or shipped together. */
+interface ChosenToolsProps {
+  codes: readonly string[];
+  onParcels: (results: readonly NewParcelResult[]) => void;
+}
+
+/** What can be done with the chosen orders. */
+function ChosenTools({ codes, onParcels }: ChosenToolsProps) {
+  const query = new URLSearchParams({ codes: codes.join(',') });
+  const links = [
+    ['packing', '列印備貨單'],
+    ['shipments', '批次出貨'],
+    ['carriers', '匯出給物流'],
+  ] as const;
+  return (
+    <Row $gap={8}>
+      <CreateParcels codes={codes} onDone={onParcels} />
+      {links.map(([view, text]) => (
+        <LinkButton key={view} as={Link} to={`/el/shop/${view}?${query}`} $variant="secondary">
+          {text}
+        </LinkButton>
+      ))}
+    </Row>
+  );
+}
+
+/** A page of orders. Selected ones can be printed as packing lists, sent by parcels, or shipped together. */
 export function OrderList({ orders, filter, next, onChange }: OrderListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [results, setResults] = useState<readonly NewParcelResult[]>();
   const codes = orders.map(({ ord_code }) => ord_code).filter((code) => chosen.has(code));
   const { after: _, ...first } = filter;
   if (orders.length === 0)
@@ -57,7 +85,6 @@ export function OrderList({ orders, filter, next, onChange }: OrderListProps) {
     else all.delete(code);
     setChosen(all);
   };
-  const query = new URLSearchParams({ codes: codes.join(',') });
   return (
     <>
       <Bar>
@@ -69,17 +96,11 @@ export function OrderList({ orders, filter, next, onChange }: OrderListProps) {
           }
         />
         {codes.length > 0 && codes.length <= PACKING_LIMIT && (
-          <Row>
-            <LinkButton as={Link} to={`/el/shop/packing?${query}`} $variant="secondary">
-              列印備貨單
-            </LinkButton>
-            <LinkButton as={Link} to={`/el/shop/shipments?${query}`} $variant="secondary">
-              批次出貨
-            </LinkButton>
-          </Row>
+          <ChosenTools codes={codes} onParcels={setResults} />
         )}
         <SortField filter={first} onChange={onChange} />
       </Bar>
+      {results && <ParcelResults results={results} onClose={() => setResults(undefined)} />}
       <ul aria-label="訂單">
         {orders.map((order) => (
           <OrderRow

@@ -1,5 +1,5 @@
 import type { CartLine } from '@pinpu/shared/contracts';
-import type { ShopOrder } from '@pinpu/shared/contracts/backoffice';
+import type { HandIn, ShopOrder } from '@pinpu/shared/contracts/backoffice';
 import {
   orderStatusText,
   parcelName,
@@ -17,6 +17,8 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { preorderWarning } from '../../../features/orders/preorder-warning.ts';
 import { canBeShipped } from '../../../features/orders/to-ship.ts';
 import { unrefundedLines } from '../../../features/orders/unrefunded-lines.ts';
+import { HandInNumbers } from '../../../features/parcels/HandInNumbers.tsx';
+import { carriageText } from '../../../features/parcels/parcel-texts.ts';
 import { type PackedLine, packedParts, packingTotals, pickedLines } from './packing-totals.ts';
 
 const SHEET = 'packing-sheet';
@@ -57,8 +59,23 @@ export function PackingTotals({ orders }: { orders: readonly ShopOrder[] }) {
   );
 }
 
+/** Carrier and hand-in numbers of the order's parcels, which are typed at the store's machine. */
+const HandInList = ({ parcels }: { parcels: readonly HandIn[] }) =>
+  parcels.map((parcel) => (
+    <section key={parcel.id} aria-label={`託運單 ${carriageText(parcel)}`}>
+      <h3>託運單 {carriageText(parcel)}</h3>
+      <HandInNumbers parcel={parcel} />
+    </section>
+  ));
+
+interface PackingSheetProps {
+  shown: ShopOrder;
+  /** The order's parcels at the provider. */
+  parcels: readonly HandIn[];
+}
+
 /** Goods and address of one order, for packing. Without prices, since the sheet may be put in the parcel. */
-export function PackingSheet({ shown }: { shown: ShopOrder }) {
+export function PackingSheet({ shown, parcels }: PackingSheetProps) {
   const { order } = shown;
   const { ord_code, ord_date, cnt_name, phone1, addr1_postcode, addr1, rec_meta } = order;
   const lines = unrefundedLines(order);
@@ -78,6 +95,7 @@ export function PackingSheet({ shown }: { shown: ShopOrder }) {
           ? `${storeTitle(store)}（${store.CVSStoreID}） ${store.CVSAddress}`
           : `${addr1_postcode} ${addr1}`}
       </p>
+      <HandInList parcels={parcels} />
       <Parcels lines={lines} />
     </Sheet>
   );

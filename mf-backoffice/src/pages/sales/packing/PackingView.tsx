@@ -9,6 +9,25 @@ import { SHOP_KEY } from '../../../api/shop-keys.ts';
 import { canBeShipped } from '../../../features/orders/to-ship.ts';
 import { PackingPrint, PackingSheet, PackingTotals } from './PackingSheet.tsx';
 
+/** A packing list, and the call that marks its orders as packed. */
+function usePacking(codes: readonly string[]) {
+  const cache = useQueryClient();
+  const queryKey = [SHOP_KEY, 'packing', codes];
+  const packing = useQuery({
+    ...{ queryKey, queryFn: () => fetchPacking(codes), staleTime: 0 },
+    enabled: codes.length > 0,
+  });
+  const pack = useMutation({
+    mutationFn: markPacked,
+    onSuccess: (marked) => {
+      cache.setQueryData(queryKey, marked);
+      return cache.invalidateQueries({ queryKey: [SHOP_KEY], refetchType: 'none' });
+    },
+    meta: { quiet: true },
+  });
+  return { packing, pack };
+}
+
 /** The packing lists of selected orders; after printing they can be marked as packed. */
 export function PackingView() {
   const [search] = useSearchParams();
@@ -16,20 +35,10 @@ export function PackingView() {
     .split(',')
     .filter((code) => code !== '')
     .slice(0, PACKING_LIMIT);
-  const cache = useQueryClient();
-  const queryKey = [SHOP_KEY, 'packing', codes];
-  const { data, ...query } = useQuery({
-    ...{ queryKey, queryFn: () => fetchPacking(codes), staleTime: 0 },
-    enabled: codes.length > 0,
-  });
-  const pack = useMutation({
-    mutationFn: markPacked,
-    onSuccess: (orders) => {
-      cache.setQueryData(queryKey, orders);
-      return cache.invalidateQueries({ queryKey: [SHOP_KEY], refetchType: 'none' });
-    },
-    meta: { quiet: true },
-  });
+  const {
+    packing: { data, ...query },
+    pack,
+  } = usePacking(codes);
   if (codes.length === 0)
     return (
       <EmptyState action={<Link to="/el/shop/orders?tab=to-ship">到待出貨的訂單</Link>}>
@@ -37,7 +46,8 @@ export function PackingView() {
       </EmptyState>
     );
   if (data === undefined) return <NotLoaded {...query} what="備貨單" />;
-  const toPack = data.filter(
+  const { orders, parcels } = data;
+  const toPack = orders.filter(
     ({ order, packed_at }) => packed_at === '' && canBeShipped(order.status),
   );
   return (
@@ -46,7 +56,7 @@ export function PackingView() {
       <Stack className="not-on-paper">
         <h1>備貨單</h1>
         <Row>
-          <Button onClick={() => window.print()}>列印 {data.length} 筆</Button>
+          <Button onClick={() => window.print()}>列印 {orders.length} 筆</Button>
           {toPack.length > 0 && (
             <Button
               variant="secondary"
@@ -65,9 +75,13 @@ export function PackingView() {
           />
         )}
       </Stack>
-      <PackingTotals orders={data} />
-      {data.map((shown) => (
-        <PackingSheet key={shown.order.ord_code} shown={shown} />
+      <PackingTotals orders={orders} />
+      {orders.map((shown) => (
+        <PackingSheet
+          key={shown.order.ord_code}
+          shown={shown}
+          parcels={parcels.filter(({ ord_code }) => ord_code === shown.order.ord_code)}
+        />
       ))}
     </Stack>
   );

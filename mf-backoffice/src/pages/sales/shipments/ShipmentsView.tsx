@@ -171,6 +171,9 @@ export function ShipmentsView() {
   return (
     <Stack $gap={24}>
       <h1>批次出貨</h1>
+      <p>
+        <Link to="/el/shop/carriers">讀入物流的回覆檔</Link>
+      </p>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -3,10 +3,12 @@ import styled from 'styled-components';
 import type { EditorProps } from '../../../features/settings/SettingsPage.tsx';
 import { BrandSettings } from './BrandSettings.tsx';
 import { BrandsSetting } from './BrandsSetting.tsx';
+import { CarriersSetting } from './carriers/CarriersSetting.tsx';
 import { DeliverySetting } from './delivery/DeliverySetting.tsx';
 import { FrameSettings } from './FrameSettings.tsx';
 import { InfoSettings } from './InfoSettings.tsx';
 import { PromoSettings } from './PromoSettings.tsx';
+import { SenderSetting } from './parcels/SenderSetting.tsx';
 import { PaySettings } from './pay/PaySettings.tsx';
 import { RefundSetting } from './RefundSetting.tsx';
 import { OrderEmailSetting, SupportSetting } from './SupportSetting.tsx';
@@ -25,6 +27,8 @@ export const ShopEditor = (props: EditorProps) => (
     <RefundSetting {...props} />
     <ShippingSetting {...props} />
     <DeliverySetting {...props} />
+    <SenderSetting {...props} />
+    <CarriersSetting {...props} />
     <Group>關於本店的頁面</Group>
     <InfoSettings {...props} />
     <Group>版面與商品</Group>

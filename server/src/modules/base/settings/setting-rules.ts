@@ -17,6 +17,7 @@ import {
 } from '@pinpu/shared/domain';
 import * as z from 'zod/mini';
 import { safeHtml } from '../../../platform/html/safe-html.ts';
+import { carrierSheetsSetting } from './carrier-sheets-setting.ts';
 import { parcelSenderSetting } from './parcel-sender-setting.ts';
 import { shippingSetting } from './shipping-setting.ts';
 import { STRICTER } from './shop-settings.ts';
@@ -235,6 +236,7 @@ export const SETTING_RULES = {
   pickup,
   delivery: STRICTER.delivery,
   shipping_rules: shippingSetting,
+  carrier_sheets: carrierSheetsSetting,
   parcel_sender: parcelSenderSetting,
   about_html: infoText,
   returns_html: infoText,

@@ -14,6 +14,7 @@ import { noteAudit, recordRequest } from '../../base/audit/request-audit.ts';
 import type { OrderRow } from '../../sales/order/repository.ts';
 import { packOrder } from '../../sales/order/shop/pack.ts';
 import type { ShopCall } from './caller.ts';
+import { findParcelsToHandIn } from './hand-in-repository.ts';
 import { shipLines } from './ship-lines.ts';
 import { orderOfCode, type ShopView, shopOrder } from './shop-order.ts';
 
@@ -26,8 +27,14 @@ export function packingRoutes(
 ) {
   const packingList = async (codes: readonly string[]) => {
     const found = [];
-    for (const code of codes) found.push(await shopOrder(db, await orderOfCode(db, code), view));
-    return { success: true as const, body: { orders: found } };
+    const ord_ids = [];
+    for (const code of codes) {
+      const order = await orderOfCode(db, code);
+      ord_ids.push(order.ord_id);
+      found.push(await shopOrder(db, order, view));
+    }
+    const parcels = await findParcelsToHandIn(db, ord_ids);
+    return { success: true as const, body: { orders: found, parcels } };
   };
   const response = { 200: packingAnswerSchema };
 

@@ -1,4 +1,5 @@
-import { auditLog, orderEvents, orders } from '../../../platform/db/schema/index.ts';
+import type { ParcelForm } from '@pinpu/shared/domain';
+import { auditLog, orderEvents, orders, parcels } from '../../../platform/db/schema/index.ts';
 import { placedOrder } from '../../../testing/orders/placed-order.ts';
 import { atBackoffice } from '../../../testing/people/backoffice.ts';
 
@@ -29,6 +30,32 @@ describe('a packing list', () => {
     expect(packed).toMatchObject([{ actor: 'admin:counter', from_status: 3, to_status: 3 }]);
     const [row] = (await counter.get('orders?tab=to-ship')).orders;
     expect(row.packed_at).toMatch(/^2026-11-21T02:00/);
+  });
+
+  it('has the parcels that are to be handed in, with their numbers [K27]', async () => {
+    const { counter, ord_code, db, order, clock } = await openShop();
+    const row = {
+      ...{ ord_id: (await order())?.ord_id ?? '', provider: 'ecpay', sub_type: 'UNIMARTC2C' },
+      ...{ kind: 'out' as const, state: 'created' as const, stage: 'accepted' as const },
+      ...{ form: {} as ParcelForm, contents: [] },
+      ...{
+        next_at: clock.now(),
+        reported_at: clock.now(),
+        c_date: clock.now(),
+        u_date: clock.now(),
+      },
+    };
+    await db.insert(parcels).values([
+      { ...row, id: 'P-1', trade_no: 'T1', payment_no: 'C9764', validation_no: '4568' },
+      { ...row, id: 'P-2', trade_no: 'T2', payment_no: 'C9765', stage: 'under-way' },
+      { ...row, id: 'P-3', trade_no: 'T3', state: 'failed', stage: 'none' },
+    ]);
+    expect((await counter.get(`packing?codes=${ord_code}`)).parcels).toEqual([
+      {
+        ...{ id: 'P-1', ord_code, sub_type: 'UNIMARTC2C', temperature: 'room' },
+        ...{ payment_no: 'C9764', validation_no: '4568', tracking_no: '' },
+      },
+    ]);
   });
 
   it('rejects an order that does not wait to be shipped, and more orders than a list takes', async () => {

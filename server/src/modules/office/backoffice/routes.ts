@@ -3,6 +3,7 @@ import { protectAdministration } from '../../base/admin/administration.ts';
 import { paymentProvider } from '../../sales/payment/provider.ts';
 import { backupRoute } from './backup-routes.ts';
 import { shopCall } from './caller.ts';
+import { carrierRoutes } from './carriers/routes.ts';
 import { couponRoutes } from './coupon-routes.ts';
 import { goodsRoutes } from './goods/routes.ts';
 import { mailRoutes } from './mail-routes.ts';
@@ -28,6 +29,7 @@ export const backofficeModule: ServerModule = async (app, deps) => {
   refundRoutes(app, deps, view);
   packingRoutes(app, deps, { call, view });
   shipmentRoutes(app, deps, call);
+  carrierRoutes(app, deps);
   carriedParcelRoutes(app, deps, call);
   couponRoutes(app, deps);
   mailRoutes(app, deps);

@@ -19,6 +19,7 @@ import { ShipForm } from './moves/ShipForm.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderGoods } from './OrderGoods.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
+import { OrderParcels } from './OrderParcels.tsx';
 import { OrderRefunds } from './refunds/OrderRefunds.tsx';
 import { useOrderMove } from './use-order-move.ts';
 
@@ -66,6 +67,7 @@ function Order({ code, shown }: { code: string; shown: ShopOrder }) {
       <Columns>
         <Stack $gap={24}>
           <RequestForm shown={shown} moves={moves} />
+          <OrderParcels order={order} />
           <ShipForm order={order} moves={moves} />
           <Row>
             {canBeShipped(order.status) && (

@@ -8,16 +8,20 @@ import { orders, parcels } from '../../../../platform/db/schema/index.ts';
 const created = sql`${parcels.state} = 'created'`;
 const isOut = sql`${parcels.kind} = 'out'`;
 
-/** The parcels of each tab; those of `money` are collected, and their money is still to arrive. */
-const tabs = (now: Date): Readonly<Record<ParcelTab, SQL | undefined>> => ({
+/** The parcels of each tab; `money` has all that was collected, since the clerk compares it with what has arrived. */
+const TABS: Readonly<Record<ParcelTab, SQL | undefined>> = {
   problems: sql`${parcels.state} <> 'cancelled' AND (${parcels.state} = 'failed' OR ${parcels.message} <> '')`,
   'to-hand-in': sql`${isOut} AND (${parcels.state} IN ('due', 'sending') OR ${created} AND ${parcels.stage} IN ('none', 'accepted'))`,
   'under-way': sql`${isOut} AND ${created} AND ${parcels.stage} IN ('handed-in', 'under-way')`,
   'at-store': sql`${isOut} AND ${created} AND ${parcels.stage} IN ('at-store', 'store-closed')`,
   returning: sql`${created} AND ${parcels.closed_at} IS NULL AND (${parcels.kind} = 'return' OR ${parcels.stage} IN ('returning', 'back-at-store'))`,
-  money: sql`${isOut} AND ${parcels.collects} > 0 AND ${parcels.stage} = 'received' AND (${parcels.allocated_on} = '' OR ${parcels.allocated_on} > ${taipeiDate(now)})`,
+  money: sql`${isOut} AND ${parcels.collects} > 0 AND ${parcels.stage} = 'received'`,
   all: undefined,
-});
+};
+
+/** Whether the collected money is still to arrive; only such parcels are counted at `money`. */
+const isAwaited = (now: Date): SQL =>
+  sql`(${parcels.allocated_on} = '' OR ${parcels.allocated_on} > ${taipeiDate(now)})`;
 
 /** A text that an order or a parcel has as its number. */
 function isNumbered(text: string): SQL | undefined {
@@ -43,14 +47,14 @@ interface ParcelQuery {
 const columns = { ...getTableColumns(parcels), ord_code: orders.ord_code };
 
 /** Parcels of a tab, the newest first; one more than `limit`. */
-export function findParcelPage(db: Database, { tab, q, after, limit }: ParcelQuery, now: Date) {
+export function findParcelPage(db: Database, { tab, q, after, limit }: ParcelQuery) {
   const [at = '', id = ''] = after?.split('~') ?? [];
   const cursor = after === undefined ? undefined : { at: new Date(at), id };
   return db
     .select(columns)
     .from(parcels)
     .innerJoin(orders, eq(orders.ord_id, parcels.ord_id))
-    .where(and(tabs(now)[tab], isNumbered(q), isBeyond(parcels.c_date, parcels.id, cursor)))
+    .where(and(TABS[tab], isNumbered(q), isBeyond(parcels.c_date, parcels.id, cursor)))
     .orderBy(desc(parcels.c_date), desc(parcels.id))
     .limit(limit + 1);
 }
@@ -59,12 +63,12 @@ export type ListedParcel = Awaited<ReturnType<typeof findParcelPage>>[number];
 /** How many parcels each tab has, counted up to a limit. */
 export async function countParcels(db: Database, now: Date): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const [tab, condition] of Object.entries(tabs(now))) {
+  for (const [tab, condition] of Object.entries(TABS)) {
     if (condition === undefined) continue;
     const some = db
       .select({ id: parcels.id })
       .from(parcels)
-      .where(condition)
+      .where(tab === 'money' ? and(condition, isAwaited(now)) : condition)
       .limit(SHOP_COUNT_LIMIT)
       .as('some');
     counts[tab] = await db.$count(some);

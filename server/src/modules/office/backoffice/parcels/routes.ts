@@ -73,11 +73,10 @@ function listRoutes(app: App, { db, clock }: Deps, service: Service) {
     '/api/backoffice/parcels',
     staffCall('parcel.list', shopParcelsAnswerSchema, { querystring: shopParcelsQuerySchema }),
     async ({ query }) => {
-      const now = clock();
-      const found = await findParcelPage(db, { ...query, limit: PAGE }, now);
+      const found = await findParcelPage(db, { ...query, limit: PAGE });
       const { rows, next } = pageOf(found, PAGE, cursorOf);
       const parcels = rows.map((parcel) => parcelView(parcel, service));
-      const counts = await countParcels(db, now);
+      const counts = await countParcels(db, clock());
       return { success: true as const, body: { parcels, next, counts, ...(await offer()) } };
     },
   );

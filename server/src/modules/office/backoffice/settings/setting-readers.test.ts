@@ -24,6 +24,7 @@ const OTHER: { [Name in SettingName]: Partial<SettingValue<Name>> | object[] } =
     ...{ cut_off: '14:00', ship_weekdays: [1], arrival_weekdays: [1], closed_days: [] },
     transit: { main: { min: 1, max: 2 } },
   },
+  carrier_sheets: [],
   shipping_rules: { mixed: 'refuse', fees: {}, regions: [], ways: {} },
   parcel_sender: {
     ...{ through_provider: true, name: '山腳茶行', phone: '0911222333', home: 'TCAT' },

@@ -1,0 +1,67 @@
+import { fakeApi } from '@pinpu/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { parcelsAnswer } from '../../../testing/parcels.ts';
+import { CODE, NO_COUNTS, rowOf, showShop, success } from '../../../testing/shop.tsx';
+
+const ORDERS = 'GET /api/backoffice/orders';
+const PARCELS = 'GET /api/backoffice/parcels';
+const CREATE = 'POST /api/backoffice/parcels';
+const orders = () =>
+  success({ orders: [rowOf(), rowOf({ ord_code: 'PP2' })], next: '', counts: NO_COUNTS });
+
+const chooseAll = async () =>
+  userEvent.click(await screen.findByRole('checkbox', { name: '全選這一頁' }));
+
+it('creates the parcels of chosen orders by the chosen carrier, and names those that were refused [K25]', async () => {
+  const sent: unknown[] = [];
+  fakeApi({
+    [ORDERS]: orders,
+    [PARCELS]: () => parcelsAnswer([]),
+    [CREATE]: async (request) => {
+      sent.push(await request.json());
+      return success({
+        results: [
+          { ord_code: CODE, parcels: ['P-1'], message: '' },
+          { ord_code: 'PP2', parcels: [], message: '收件人姓名太長，請到訂單頁修正。' },
+        ],
+      });
+    },
+  });
+  showShop('/el/shop/orders');
+  await chooseAll();
+  await userEvent.click(await screen.findByRole('button', { name: '建立託運單' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: '建立託運單' }));
+  await userEvent.selectOptions(dialog.getByLabelText('宅配的物流'), '中華郵政');
+  await userEvent.click(dialog.getByRole('button', { name: '建立 2 筆' }));
+  expect(await screen.findByText('已為 1 筆訂單建立託運單，1 筆沒有建立。')).toBeVisible();
+  const refused = within(screen.getByRole('list', { name: '沒有建立的訂單' }));
+  expect(refused.getByRole('listitem')).toHaveTextContent('PP2：收件人姓名太長，請到訂單頁修正。');
+  expect(screen.getByRole('link', { name: '到「託運」列印標籤' })).toBeVisible();
+  expect(sent).toEqual([
+    { orders: [CODE, 'PP2'].map((ord_code) => ({ ord_code, sub_type: 'POST' })) },
+  ]);
+});
+
+it('says that the outcome is unknown when the connection breaks, and lets the clerk try again [K25]', async () => {
+  fakeApi({ [ORDERS]: orders, [PARCELS]: () => parcelsAnswer([]) });
+  showShop('/el/shop/orders');
+  await chooseAll();
+  await userEvent.click(await screen.findByRole('button', { name: '建立託運單' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: '建立託運單' }));
+  await userEvent.click(dialog.getByRole('button', { name: '建立 2 筆' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('再送一次不會重複建立');
+  expect(dialog.getByRole('button', { name: '再試一次' })).toBeEnabled();
+});
+
+it('has no such button in a shop without a provider, but a way to carriers by file [K29]', async () => {
+  fakeApi({ [ORDERS]: orders, [PARCELS]: () => parcelsAnswer([], { offered: false }) });
+  showShop('/el/shop/orders');
+  await chooseAll();
+  const carriers = await screen.findByRole('link', { name: '匯出給物流' });
+  expect(carriers).toHaveAttribute(
+    'href',
+    `/el/shop/carriers?${new URLSearchParams({ codes: `${CODE},PP2` })}`,
+  );
+  expect(screen.queryByRole('button', { name: '建立託運單' })).not.toBeInTheDocument();
+});
