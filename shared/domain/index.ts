@@ -10,6 +10,7 @@ export * from './composition/route-pattern.ts';
 export * from './composition/version-range.ts';
 export * from './shop/address.ts';
 export * from './shop/administrator.ts';
+export * from './shop/allowance.ts';
 export * from './shop/amounts.ts';
 export * from './shop/arrival.ts';
 export * from './shop/audit-actor.ts';

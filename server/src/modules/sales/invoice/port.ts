@@ -27,8 +27,30 @@ export interface Refused {
   message: string;
 }
 
+/** An allowance (折讓) to issue for an invoice. Providers have no number of the shop's for it. */
+export interface AllowanceRequest {
+  invoice: Pick<IssuedInvoice, 'number' | 'date'> & {
+    relate_number: string;
+    /** The invoice's total, in whole TWD. */
+    amount: number;
+  };
+  /** In whole TWD, tax included: the sum of the lines. */
+  amount: number;
+  lines: readonly InvoiceLine[];
+  buyer: InvoiceRequest['buyer'];
+  /** The valid allowances of the invoice that the shop has recorded. */
+  known: readonly { allowance_no: string; amount: number }[];
+}
+
+export interface IssuedAllowance {
+  /** The provider's number of it. */
+  allowance_no: string;
+  /** The day of issue in Taipei, YYYY-MM-DD. */
+  date: string;
+}
+
 /** Every call throws ProviderUnreachable where it is unknown what the provider did. */
-export interface InvoiceProvider {
+export interface InvoiceProvider extends AllowanceService {
   name: string;
   issue(request: InvoiceRequest): Promise<IssuedInvoice | Refused>;
   /** The invoice that was issued with this number of the shop's; undefined where there is none. */
@@ -36,6 +58,21 @@ export interface InvoiceProvider {
   /** Voids an invoice; one that is void already counts as done. */
   void(
     invoice: Pick<IssuedInvoice, 'number' | 'date'>,
+    reason: string,
+  ): Promise<Refused | undefined>;
+}
+
+/** Allowances at the provider. */
+export interface AllowanceService {
+  allow(request: AllowanceRequest): Promise<IssuedAllowance | Refused>;
+  /**
+   * The allowance that the invoice has, and the shop has not recorded, of the requested amount: an earlier call whose
+   * answer was lost, or one issued by hand. Undefined where there is none; Refused where that can't be found out.
+   */
+  findAllowance(request: AllowanceRequest): Promise<IssuedAllowance | Refused | undefined>;
+  /** Voids an allowance; one that is void already counts as done. */
+  voidAllowance(
+    allowance: { number: string; allowance_no: string },
     reason: string,
   ): Promise<Refused | undefined>;
 }

@@ -9,6 +9,15 @@ interface FakeInvoice {
   /** `2026-11-30 10:00:00` in Taipei. */
   at: string;
   voided: boolean;
+  allowances: FakeAllowance[];
+}
+
+interface FakeAllowance {
+  data: Data;
+  number: string;
+  amount: number;
+  at: string;
+  voided: boolean;
 }
 
 const TWD_SUM = (items: readonly { ItemAmount: number }[]) =>
@@ -66,16 +75,24 @@ function combinationFault(data: Data) {
   return found && refused(found.code, found.message);
 }
 
-function amountFault({ Items, SalesAmount, TaxType }: Data) {
-  const items = Items as readonly {
-    ItemAmount: number;
-    ItemPrice: number;
-    ItemCount: number;
-    ItemTaxType: string;
-  }[];
-  if (TWD_SUM(items) !== SalesAmount) return refused(1_600_003, '商品合計與發票金額不符');
+interface FakeItem {
+  ItemAmount: number;
+  ItemPrice: number;
+  ItemCount: number;
+  ItemTaxType: string;
+}
+
+function itemFault(items: readonly FakeItem[], total: unknown) {
+  if (TWD_SUM(items) !== total) return refused(1_600_003, '商品合計與發票金額不符');
   if (items.some((one) => one.ItemPrice * one.ItemCount !== one.ItemAmount))
     return refused(1_600_003, '商品小計錯誤');
+  return undefined;
+}
+
+function amountFault({ Items, SalesAmount, TaxType }: Data) {
+  const items = Items as readonly FakeItem[];
+  const fault = itemFault(items, SalesAmount);
+  if (fault) return fault;
   const types = new Set(items.map(({ ItemTaxType }) => ItemTaxType));
   const expected = types.size > 1 ? '9' : [...types][0];
   return expected === TaxType ? undefined : refused(1_600_003, '課稅類別錯誤');
@@ -87,11 +104,18 @@ const taipeiTime = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
+const restOf = ({ data, allowances }: FakeInvoice) =>
+  allowances
+    .filter(({ voided }) => !voided)
+    .reduce((rest, { amount }) => rest - amount, Number(data.SalesAmount));
+
 /** The invoices that the fake has issued, from a range of numbers that can run out. */
 export class FakeInvoices {
   readonly issued = new Map<string, FakeInvoice>();
   readonly calls: string[] = [];
   numbersLeft = 1000;
+  /** Whether allowances can be listed by their invoice. */
+  canList = true;
   readonly #clock: () => Date;
 
   constructor(clock: () => Date) {
@@ -110,7 +134,7 @@ export class FakeInvoices {
     this.numbersLeft -= 1;
     const number = `AB${String(10_000_000 + this.issued.size).padStart(8, '0')}`;
     const invoice = { data, number, random: '4217', at: taipeiTime.format(this.#clock()) };
-    this.issued.set(key, { ...invoice, voided: false });
+    this.issued.set(key, { ...invoice, voided: false, allowances: [] });
     return {
       ...{ RtnCode: 1, RtnMsg: '開立發票成功', InvoiceNo: number },
       ...{ InvoiceDate: invoice.at, RandomNumber: invoice.random },
@@ -124,13 +148,70 @@ export class FakeInvoices {
       ...{ RtnCode: 1, RtnMsg: '查詢成功', IIS_Number: found.number },
       ...{ IIS_Random_Number: found.random, IIS_Create_Date: found.at.replace(' ', '+') },
       IIS_Invalid_Status: found.voided ? '1' : '0',
+      IIS_Remain_Allowance_Amt: restOf(found),
     };
   }
 
+  #numbered(number: unknown) {
+    return [...this.issued.values()].find((one) => one.number === number);
+  }
+
+  allow(data: Data) {
+    const found = this.#numbered(data.InvoiceNo);
+    if (!found?.at.startsWith(String(data.InvoiceDate))) return refused(1_600_003, '無此發票');
+    if (found.voided) return refused(5_070_453, '發票已作廢');
+    const amount = Number(data.AllowanceAmount);
+    const items = data.Items as readonly FakeItem[];
+    const fault = itemFault(items, amount);
+    if (fault) return fault;
+    if (items.some(({ ItemAmount }) => ItemAmount <= 0))
+      return refused(1_600_003, '折讓商品金額錯誤');
+    if (data.AllowanceNotify === 'E' && data.NotifyMail === '')
+      return refused(1_600_003, '通知電子郵件不可空白');
+    if (amount <= 0 || amount > restOf(found)) return refused(2_000_037, '超過可折讓金額');
+    const number = `20261130${String(10_000_000 + this.allowances.length)}`;
+    const allowance = { data, number, amount, at: taipeiTime.format(this.#clock()), voided: false };
+    found.allowances.push(allowance);
+    return {
+      ...{ RtnCode: 1, RtnMsg: '開立折讓成功', IA_Allow_No: number, IA_Invoice_No: found.number },
+      ...{ IA_Date: allowance.at, IA_Remain_Allowance_Amt: restOf(found) },
+    };
+  }
+
+  get allowances(): FakeAllowance[] {
+    return [...this.issued.values()].flatMap(({ allowances }) => allowances);
+  }
+
+  listAllowances({ SearchType, InvoiceNo, Date: day }: Data) {
+    if (SearchType !== '1' || day === '' || !this.canList)
+      return refused(2_027_000, '查詢條件錯誤');
+    const rows = this.#numbered(InvoiceNo)?.allowances ?? [];
+    if (rows.length === 0) return refused(7, '查無資料');
+    const AllowanceInfo = rows.map(({ number, amount, at, voided }) => ({
+      ...{ IA_Allow_No: number, IA_Invoice_No: InvoiceNo, IA_Date: at },
+      ...{ IA_Total_Tax_Amount: amount, IA_Total_Amount: Math.round(amount / 1.05) },
+      IA_Invalid_Status: voided ? '1' : '0',
+    }));
+    return { RtnCode: 1, RtnMsg: '查詢成功', AllowanceInfo };
+  }
+
+  voidAllowance({ InvoiceNo, AllowanceNo, Reason }: Data) {
+    const found = this.#numbered(InvoiceNo)?.allowances.find(
+      ({ number }) => number === AllowanceNo,
+    );
+    if (!found) return refused(2_000_039, '無此折讓單');
+    if (found.voided) return refused(2_000_063, '折讓單已作廢');
+    if (Reason === '' || [...String(Reason)].length > 20) return refused(1_600_003, '作廢原因錯誤');
+    found.voided = true;
+    return { RtnCode: 1, RtnMsg: '作廢折讓成功', IA_Invoice_No: InvoiceNo };
+  }
+
   void({ InvoiceNo, InvoiceDate, Reason }: Data) {
-    const found = [...this.issued.values()].find(({ number }) => number === InvoiceNo);
+    const found = this.#numbered(InvoiceNo);
     if (!found?.at.startsWith(String(InvoiceDate))) return refused(1_600_003, '無此發票');
     if (found.voided) return refused(5_070_453, '發票已作廢');
+    if (found.allowances.some(({ voided }) => !voided))
+      return refused(5_070_450, '發票已有折讓，不可作廢');
     if (Reason === '' || [...String(Reason)].length > 20) return refused(1_600_003, '作廢原因錯誤');
     if (!isVoidable(String(InvoiceDate), this.#clock()))
       return refused(5_070_450, '已超過可作廢時間');

@@ -1,9 +1,17 @@
-import { isDay, isInvoiceDue, isInvoiceToIssue, taipeiDate } from '@pinpu/shared/domain';
+import {
+  isDay,
+  isInvoiceDue,
+  isInvoiceToIssue,
+  isVoidable,
+  lastVoidDay,
+  taipeiDate,
+} from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
 import {
   deleteUnsentTasks,
   findInvoiceTasks,
   findIssued,
+  type InvoiceTask,
   retryInvoiceTasks,
 } from '../../invoice/repository.ts';
 import { addIssueTask, addVoidTask } from '../invoicing/tasks.ts';
@@ -77,6 +85,9 @@ export const recordInvoice = (
     return { number, corrected };
   });
 
+const tooLate = ({ number, issued_on }: InvoiceTask) =>
+  `發票 ${number} 已過作廢期限（${lastVoidDay(issued_on)}）。退款或取消訂單後，系統會開立折讓。`;
+
 /** Voids an invoice: `pending` where its provider is asked to; another's is only recorded as void. */
 export const voidInvoice = (
   db: Database,
@@ -90,6 +101,7 @@ export const voidInvoice = (
     const { now } = context;
     const issued = await findIssued(tx, ord_id);
     if (issued?.number === number) {
+      if (!isVoidable(issued.issued_on, now)) throw moveRejected(tooLate(issued));
       await addVoidTask(tx, issued, '資料有誤', now);
       return { number, pending: true };
     }

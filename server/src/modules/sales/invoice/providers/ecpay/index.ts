@@ -5,11 +5,12 @@ import type {
   IssuedInvoice,
   Refused,
 } from '../../port.ts';
-import { type Answer, callInvoiceApi, type InvoiceAccount } from './client.ts';
+import { ecpayAllowances } from './allowances.ts';
+import { type Call, DONE, dayOf, reasonOf, refusal } from './answers.ts';
+import { callInvoiceApi, type InvoiceAccount } from './client.ts';
 import { ecpayInvoiceConfig, ecpayInvoiceVariables, testSettingsOf } from './config.ts';
 import { issueFields } from './issue-fields.ts';
 
-const DONE = 1;
 const NUMBER_USED = 5_070_357;
 const VOID_ALREADY = 5_070_453;
 
@@ -18,17 +19,9 @@ const ZERO_RATE: Refused = {
   message: '零稅率的發票要附通關資料，請在綠界後台開立，再把號碼登錄到這裡。',
 };
 
-const refusal = ({ RtnCode, RtnMsg }: Answer): Refused => ({
-  refused: String(RtnCode),
-  message: `綠界：${RtnMsg || '沒有說明'}（${RtnCode}）`,
-});
-
-/** ECPay writes moments as `2026-11-30 10:00:00`, in one place with a `+`. */
-const dayOf = (moment: unknown) => String(moment).slice(0, 10);
-
 function ecpayInvoices(account: InvoiceAccount, clock: Clock): InvoiceProvider {
   const MerchantID = account.merchantId;
-  const call = (path: string, data: Readonly<Record<string, unknown>>) =>
+  const call: Call = (path, data) =>
     callInvoiceApi(path, { MerchantID, ...data }, { account, clock });
 
   async function find(relate_number: string): Promise<IssuedInvoice | undefined> {
@@ -44,6 +37,7 @@ function ecpayInvoices(account: InvoiceAccount, clock: Clock): InvoiceProvider {
 
   return {
     name: 'ecpay',
+    ...ecpayAllowances(call),
     find,
     issue: async (request) => {
       if (request.lines.some(({ tax_class }) => tax_class === 'zero')) return ZERO_RATE;
@@ -59,8 +53,9 @@ function ecpayInvoices(account: InvoiceAccount, clock: Clock): InvoiceProvider {
       };
     },
     void: async ({ number, date }, reason) => {
-      const Reason = [...reason].slice(0, 20).join('');
-      const answer = await call('Invalid', { InvoiceNo: number, InvoiceDate: date, Reason });
+      const answer = await call('Invalid', {
+        ...{ InvoiceNo: number, InvoiceDate: date, Reason: reasonOf(reason) },
+      });
       return [DONE, VOID_ALREADY].includes(answer.RtnCode) ? undefined : refusal(answer);
     },
   };

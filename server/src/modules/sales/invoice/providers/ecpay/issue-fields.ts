@@ -24,7 +24,8 @@ function kindFields(invoice: InvoiceRequest) {
 
 const cut = (text: string, length: number) => [...text].slice(0, length).join('');
 
-function item({ name, qty, price, amount, tax_class }: InvoiceLine, at: number) {
+/** A line as ECPay writes it, in invoices and allowances. */
+export function invoiceItem({ name, qty, price, amount, tax_class }: InvoiceLine, at: number) {
   return {
     ItemSeq: at + 1,
     ItemName: cut(name, 100),
@@ -62,6 +63,6 @@ export function issueFields(invoice: InvoiceRequest, MerchantID: string) {
     InvoiceRemark: '',
     InvType: '07',
     vat: '1',
-    Items: lines.map(item),
+    Items: lines.map(invoiceItem),
   };
 }
