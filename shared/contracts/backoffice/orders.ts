@@ -1,4 +1,5 @@
 import * as s from '@pinpu/shared/contracts/schema';
+import { invoiceSchema } from '../shop/checkout.ts';
 import { bodyOf } from '../shop/envelope.ts';
 import { orderSchema } from '../shop/order.ts';
 import { filterDay, shortText, twd } from '../shop/primitives.ts';
@@ -129,6 +130,19 @@ export const shopOrderSchema = s.object({
       message: s.string(),
     }),
   ),
+  /** What the provider has done about the invoice's allowances (折讓), oldest first; missing for none. */
+  allowance_tasks: s.optional(
+    s.array(
+      s.object({
+        amount: twd,
+        /** `due`, `sending`, `done`, `failed` or `voided`. */
+        state: s.string(),
+        number: s.string(),
+        date: s.string(),
+        message: s.string(),
+      }),
+    ),
+  ),
   /** Whether a void invoice can be issued again at the provider. */
   can_reissue: s.optional(s.boolean()),
 });
@@ -151,6 +165,7 @@ export const SHOP_MOVES = [
   'invoice',
   'void',
   'reissue',
+  'correct',
 ] as const;
 export type ShopMove = (typeof SHOP_MOVES)[number];
 
@@ -165,6 +180,8 @@ export const shopMoveSchema = s.object({
   number: s.withDefault(shortText(20), ''),
   date: s.withDefault(shortText(10), ''),
   amount: s.optional(twd),
+  /** The corrected details of the invoice. */
+  invoice: s.optional(invoiceSchema),
 });
 export type ShopMoveBody = s.Infer<typeof shopMoveSchema>;
 

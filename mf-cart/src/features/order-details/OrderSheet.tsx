@@ -65,7 +65,7 @@ export function OrderSheet({ order, onClose, onOutdated }: OrderSheetProps) {
           {order.status === ORDER_STATUS.awaitingAsyncPayment && (
             <PaymentInstructions order={order} />
           )}
-          <OrderSections order={order} />
+          <OrderSections order={order} onOutdated={onOutdated} />
           <OrderRefunds refunds={order.refunds} />
           <OrderRequest order={order} onOutdated={onOutdated} />
           <OrderTimeline {...order} />

@@ -5,7 +5,12 @@ import { storeLine } from '../../sales/order/mails/order-mail.ts';
 import type { OrderRow } from '../../sales/order/repository.ts';
 import { acceptRequest, declineRequest } from '../../sales/order/requests/answer-request.ts';
 import type { ShipContext } from '../../sales/order/shop/for-shop.ts';
-import { recordInvoice, reissueInvoice, voidInvoice } from '../../sales/order/shop/invoice.ts';
+import {
+  correctInvoiceForShop,
+  recordInvoice,
+  reissueInvoice,
+  voidInvoice,
+} from '../../sales/order/shop/invoice.ts';
 import {
   cancelOrder,
   completeDuplicateRefund,
@@ -83,6 +88,12 @@ const reissue: Move = async (db, order, _fields, context) => {
   return `訂單 ${order.ord_code} 的發票會在一分鐘內再試一次。`;
 };
 
+const correct: Move = async (db, order, fields, context) => {
+  const { reissued } = await correctInvoiceForShop(db, order, fields.invoice, context);
+  const rest = reissued ? '原發票會在一分鐘內作廢，並重新開立。' : '';
+  return `訂單 ${order.ord_code} 的發票資料已更正。${rest}`;
+};
+
 /** The moves of the shop, on screens and by `npm run orders`. */
 export const MOVES: Readonly<Record<ShopMove, Move>> = {
   ship,
@@ -94,4 +105,5 @@ export const MOVES: Readonly<Record<ShopMove, Move>> = {
   invoice,
   void: invalidate,
   reissue,
+  correct,
 };

@@ -1,7 +1,8 @@
 import { type CartLine, cartLineSchema, type Order, orderSchema } from '@pinpu/shared/contracts';
-import { ORDER_STATUS } from '@pinpu/shared/domain';
+import { isPrintedInvoice, lastVoidDay, ORDER_STATUS } from '@pinpu/shared/domain';
 import { array, parse, safeParse } from 'zod/mini';
 import type { Database } from '../../../platform/db/index.ts';
+import { findInvoiceTasks, type InvoiceTask } from '../invoice/repository.ts';
 import { findRefunds, type RefundTask } from '../payment/refund-repository.ts';
 import { findEvents, isPromotersCode, type OrderRow } from './repository.ts';
 import { findRequests, type RequestRow } from './request-repository.ts';
@@ -48,15 +49,42 @@ const refundView = ({ reason, amount, status, u_date }: RefundTask) => ({
   at: iso(u_date),
 });
 
+const isOpen = ({ state }: InvoiceTask) => state === 'due' || state === 'sending';
+
+/** What the buyer can do with an invoice that the provider has issued, or is about to. */
+function providerInvoice(order: OrderRow, tasks: readonly InvoiceTask[]) {
+  const issue = tasks.findLast(({ kind, state }) => kind === 'issue' && state !== 'voided');
+  if (!issue || (issue.state === 'done' && issue.number !== order.invoice_code)) return undefined;
+  const isIssued = issue.state === 'done';
+  const busy = tasks.some((task) => task.kind !== 'allowance' && isOpen(task));
+  return {
+    until: isIssued ? lastVoidDay(issue.issued_on) : '',
+    busy,
+    printable: isIssued && !busy && isPrintedInvoice(order, order.cus_addr1 || order.addr1),
+  };
+}
+
+/** The allowances that the provider has issued. */
+function allowanceRecords(tasks: readonly InvoiceTask[]) {
+  const issued = tasks.filter(({ kind, allowance_no }) => kind === 'allowance' && allowance_no);
+  if (issued.length === 0) return undefined;
+  return issued.map(({ allowance_no: number, issued_on: date, amount, state }) => ({
+    ...{ number, date, amount, voided: state === 'voided' },
+  }));
+}
+
 /** An order as sent to browsers: the contract's fields and its history, without internal data. */
 export async function orderView(db: Database, order: OrderRow): Promise<Order> {
   const events = await findEvents(db, order.ord_id);
+  const tasks = await findInvoiceTasks(db, order.ord_id);
   return parse(orderSchema, {
     ...order,
     parcel_fees: order.parcel_fees.length > 0 ? order.parcel_fees : undefined,
     promoted: await isPromotersCode(db, order.promo_code),
     events: statusesReached(events),
     invoices: invoiceRecords(events),
+    allowances: allowanceRecords(tasks),
+    provider_invoice: providerInvoice(order, tasks),
     requests: (await findRequests(db, order.ord_id)).map(requestView),
     refunds: (await findRefunds(db, order.ord_id)).map(refundView),
     ord_date: iso(order.ord_date),

@@ -19,6 +19,7 @@ import { shopOffers } from '../pickup/offers.ts';
 import { logisticsProvider } from '../pickup/provider.ts';
 import { type Asker, openOrder } from './access.ts';
 import { findGuestOrder } from './find-guest-order.ts';
+import { invoiceRoutes } from './invoicing/routes.ts';
 import { runInvoices } from './invoicing/run-invoices.ts';
 import { orderView } from './order-view.ts';
 import { paymentPage } from './paying/payment-page.ts';
@@ -119,6 +120,7 @@ function orderRoutes(
       return success({ data: { body: await orderView(db, after) } });
     },
   );
+  invoiceRoutes(app, { db, clock, config });
 }
 
 /** `POST /api/order/{id}`, `/api/cart/pay/{guid}` and `/api/cart/pubPay/{guid}` (spec §7), and the sweeper. */

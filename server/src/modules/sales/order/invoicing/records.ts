@@ -45,7 +45,8 @@ export async function recordAllowed(
   now: Date,
 ): Promise<void> {
   const order = await lockOrder(tx, task.ord_id);
-  await updateInvoiceTask(tx, task, { state: 'done', allowance_no, message: '' }, now);
+  const done = { state: 'done' as const, allowance_no, issued_on: date, message: '' };
+  await updateInvoiceTask(tx, task, done, now);
   const { number, amount } = task;
   const detail = { number, allowance: allowance_no, amount, date };
   await recordEntry(tx, order, { ...BY_SCHEDULE, cause: 'allowance issued', detail }, now);

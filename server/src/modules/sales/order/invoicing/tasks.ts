@@ -80,7 +80,7 @@ async function addAllowanceTask(
   { amount, contents, refund_id }: Allowed,
   now: Date,
 ): Promise<void> {
-  const { ord_id, number, issued_on } = issued;
+  const { ord_id, number } = issued;
   const earlier = allowancesOf(tasks).flatMap(({ lines }) => lines);
   const lines = allowanceLines(
     { lines: soldLines(order), amounts: order },
@@ -89,7 +89,7 @@ async function addAllowanceTask(
   const count = tasks.filter(({ kind }) => kind === 'allowance').length;
   const relate_number = `${issued.relate_number}A${count + 1}`;
   const task = { id: randomUUID(), ord_id, kind: 'allowance' as const, relate_number, amount };
-  await insertInvoiceTask(tx, { ...task, lines, number, issued_on, refund_id }, now);
+  await insertInvoiceTask(tx, { ...task, lines, number, refund_id }, now);
 }
 
 /** Everything that an order has sold: what an allowance of all of it lists. */

@@ -1,4 +1,5 @@
 import {
+  type Invoice,
   isDay,
   isInvoiceDue,
   isInvoiceToIssue,
@@ -14,6 +15,8 @@ import {
   type InvoiceTask,
   retryInvoiceTasks,
 } from '../../invoice/repository.ts';
+import { validInvoice } from '../field-rules.ts';
+import { correctInvoice } from '../invoicing/correct-invoice.ts';
 import { addIssueTask, addVoidTask } from '../invoicing/tasks.ts';
 import { findOrderOfInvoice, type OrderRow, updateInvoice } from '../repository.ts';
 import { byShop, lockForShop, moveRejected, rejectUnless, type ShopContext } from './for-shop.ts';
@@ -124,4 +127,18 @@ export const reissueInvoice = (
     if (order.invoice_code !== '' || !isVoid || !isInvoiceToIssue(order))
       throw moveRejected(`訂單 ${order.ord_code} 沒有開立失敗的發票。`);
     await addIssueTask(tx, order, context.now);
+  });
+
+/** Corrects the details of an invoice that the provider has issued or is to issue. */
+export const correctInvoiceForShop = (
+  db: Database,
+  { ord_id }: Pick<OrderRow, 'ord_id'>,
+  entered: Readonly<Partial<Invoice>> | undefined,
+  context: InvoiceContext,
+): Promise<{ reissued: boolean }> =>
+  db.transaction(async (tx) => {
+    const order = await lockForShop(tx, ord_id, context);
+    const { actor, now } = context;
+    const reject = (sentence: string) => moveRejected(sentence);
+    return correctInvoice(tx, order, validInvoice(entered ?? {}), { actor, now, reject });
   });

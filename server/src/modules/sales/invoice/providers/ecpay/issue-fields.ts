@@ -1,4 +1,9 @@
-import { type InvoiceLine, invoiceKind, type TaxClass } from '@pinpu/shared/domain';
+import {
+  type InvoiceLine,
+  invoiceKind,
+  isPrintedInvoice,
+  type TaxClass,
+} from '@pinpu/shared/domain';
 import type { InvoiceRequest } from '../../port.ts';
 
 /** ECPay's numbers of tax classes; 9 is for invoices with several. */
@@ -17,7 +22,8 @@ function kindFields(invoice: InvoiceRequest) {
   const { buyer, invoice_carrier_type, invoice_carrier_num, invoice_love_code } = invoice;
   const kind = invoiceKind(invoice);
   if (kind === 'donation') return { ...IN_CLOUD, Donation: '1', LoveCode: invoice_love_code };
-  if (kind === 'company') return buyer.address === '' ? PROVIDERS_CARRIER : PRINTED;
+  if (isPrintedInvoice(invoice, buyer.address)) return PRINTED;
+  if (kind === 'company') return PROVIDERS_CARRIER;
   if (kind === 'email') return PROVIDERS_CARRIER;
   return { ...IN_CLOUD, CarrierType: invoice_carrier_type, CarrierNum: invoice_carrier_num };
 }
