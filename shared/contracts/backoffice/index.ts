@@ -1,5 +1,6 @@
 export * from './goods-column.ts';
 export * from './goods-columns.ts';
+export * from './invoices.ts';
 export * from './makers.ts';
 export * from './orders.ts';
 export * from './parcels.ts';

@@ -4,6 +4,7 @@ import { backupRoute } from './backup-routes.ts';
 import { shopCall } from './caller.ts';
 import { couponRoutes } from './coupon-routes.ts';
 import { goodsRoutes } from './goods/routes.ts';
+import { invoiceRoutes } from './invoices/routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { memberRoutes } from './member-routes.ts';
 import { orderMoveRoutes, shopOrderRoutes } from './order-routes.ts';
@@ -24,6 +25,7 @@ export const backofficeModule: ServerModule = async (app, deps) => {
   packingRoutes(app, deps, call);
   shipmentRoutes(app, deps, call);
   couponRoutes(app, deps);
+  invoiceRoutes(app, deps);
   mailRoutes(app, deps);
   promoterRoutes(app, deps);
   payoutRoutes(app, deps);

@@ -143,6 +143,20 @@ export async function retryInvoiceTasks(tx: Database, order: string, now: Date):
   return again.length;
 }
 
+/** Tries failed tasks again now, all or some; returns how many there are. */
+export async function retryFailedInvoices(
+  tx: Database,
+  ids: readonly string[] | undefined,
+  now: Date,
+): Promise<number> {
+  const again = await tx
+    .update(invoiceTasks)
+    .set({ state: 'due', message: '', next_at: now, u_date: now })
+    .where(and(eq(state, 'failed'), ids && inArray(id, [...ids])))
+    .returning({ id });
+  return again.length;
+}
+
 /** Gives up the allowances of an order that have not reached the provider, since its whole invoice is voided. */
 export const deleteUnsentAllowances = (tx: Database, order: string) =>
   tx

@@ -72,7 +72,9 @@ export async function correctInvoice(
   const tasks = await findInvoiceTasks(tx, order.ord_id);
   const issue = correctable(order, tasks, context);
   if (isSame(order, details)) throw reject('發票資料沒有改變。');
-  const detail = issue.number === '' ? {} : { number: issue.number };
+  // The old company's number, which the accountant needs for the void invoice.
+  const { number } = issue;
+  const detail = number === '' ? {} : { number, vatid: order.invoice_vatid };
   const cause = { actor, cause: 'invoice details changed', detail };
   await updateInvoiceDetails(tx, order, details, cause, now);
   await retryInvoiceTasks(tx, order.ord_id, now);
