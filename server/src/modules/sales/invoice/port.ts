@@ -50,7 +50,7 @@ export interface IssuedAllowance {
 }
 
 /** Every call throws ProviderUnreachable where it is unknown what the provider did. */
-export interface InvoiceProvider extends AllowanceService {
+export interface InvoiceProvider extends AllowanceService, LookupService {
   name: string;
   issue(request: InvoiceRequest): Promise<IssuedInvoice | Refused>;
   /** The invoice that was issued with this number of the shop's; undefined where there is none. */
@@ -75,6 +75,15 @@ export interface AllowanceService {
     allowance: { number: string; allowance_no: string },
     reason: string,
   ): Promise<Refused | undefined>;
+}
+
+/** What the provider knows about a number that a buyer types. */
+export interface LookupService {
+  /** Undefined where the tax office's service did not answer: that is no "no". */
+  hasMobileBarcode(code: string): Promise<boolean | undefined>;
+  hasLoveCode(code: string): Promise<boolean | undefined>;
+  /** A company's name; '' where the register has none, which some valid companies lack. Undefined where it is unknown. */
+  companyName(vatid: string): Promise<string | undefined>;
 }
 
 export interface ConfiguredInvoices {

@@ -109,6 +109,14 @@ const restOf = ({ data, allowances }: FakeInvoice) =>
     .filter(({ voided }) => !voided)
     .reduce((rest, { amount }) => rest - amount, Number(data.SalesAmount));
 
+interface Register {
+  barcodes: readonly string[];
+  loveCodes: readonly string[];
+  companies: Readonly<Record<string, string>>;
+}
+
+const UNAVAILABLE = refused(9_000_001, '呼叫財政部API失敗');
+
 /** The invoices that the fake has issued, from a range of numbers that can run out. */
 export class FakeInvoices {
   readonly issued = new Map<string, FakeInvoice>();
@@ -217,5 +225,31 @@ export class FakeInvoices {
       return refused(5_070_450, '已超過可作廢時間');
     found.voided = true;
     return { RtnCode: 1, RtnMsg: '作廢發票成功', InvoiceNo };
+  }
+
+  /** What the tax office's register has; undefined where its service does not answer. */
+  register: Register | undefined = {
+    barcodes: ['/ABC+123'],
+    loveCodes: ['919'],
+    companies: { '04595257': '拼鋪股份有限公司' },
+  };
+
+  checkBarcode({ BarCode }: Data) {
+    return this.#exists((register) => register.barcodes.includes(String(BarCode)));
+  }
+
+  checkLoveCode({ LoveCode }: Data) {
+    return this.#exists((register) => register.loveCodes.includes(String(LoveCode)));
+  }
+
+  companyName({ UnifiedBusinessNo }: Data) {
+    if (!this.register) return UNAVAILABLE;
+    const CompanyName = this.register.companies[String(UnifiedBusinessNo)];
+    return CompanyName ? { RtnCode: 1, RtnMsg: '成功', CompanyName } : refused(7, '查無資料');
+  }
+
+  #exists(has: (register: Register) => boolean) {
+    if (!this.register) return UNAVAILABLE;
+    return { RtnCode: 1, RtnMsg: '成功', IsExist: has(this.register) ? 'Y' : 'N' };
   }
 }

@@ -85,6 +85,9 @@ export async function startFakeEcpayInvoice({
     Allowance: (data) => invoices.allow(data),
     GetAllowanceList: (data) => invoices.listAllowances(data),
     AllowanceInvalid: (data) => invoices.voidAllowance(data),
+    CheckBarcode: (data) => invoices.checkBarcode(data),
+    CheckLoveCode: (data) => invoices.checkLoveCode(data),
+    GetCompanyNameByTaxID: (data) => invoices.companyName(data),
   };
   for (const [name, work] of Object.entries(routes))
     app.post<{ Body: Call }>(`/B2CInvoice/${name}`, async ({ body, raw }, reply) => {

@@ -9,8 +9,9 @@ export interface InvoiceAccount extends InvoiceKeys {
   baseUrl: string;
 }
 
-/** The longest wait for an answer, in ms. */
+/** The longest wait for an answer, in ms: by default, and while a buyer types. */
 const LIMIT_MS = 20_000;
+const TYPING_LIMIT_MS = 5000;
 
 const outerSchema = z.object({
   TransCode: z.number(),
@@ -26,13 +27,21 @@ export type Answer = z.infer<typeof innerSchema>;
 
 const TRANSPORTED = 1;
 
-async function post(url: string, body: unknown): Promise<z.infer<typeof outerSchema>> {
+const CHECKS = ['CheckBarcode', 'CheckLoveCode', 'GetCompanyNameByTaxID'];
+
+const limitOf = (path: string) => (CHECKS.includes(path) ? TYPING_LIMIT_MS : LIMIT_MS);
+
+async function post(
+  url: string,
+  body: unknown,
+  limit: number,
+): Promise<z.infer<typeof outerSchema>> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
     redirect: 'error',
-    signal: AbortSignal.timeout(LIMIT_MS),
+    signal: AbortSignal.timeout(limit),
   });
   if (!response.ok) throw new Error(`it answered ${response.status}`);
   return z.parse(outerSchema, await response.json());
@@ -50,11 +59,13 @@ export async function callInvoiceApi(
   const { merchantId, baseUrl } = account;
   const Timestamp = Math.floor(clock().getTime() / 1000);
   try {
-    const { TransCode, TransMsg, Data } = await post(`${baseUrl}/B2CInvoice/${path}`, {
+    const body = {
       MerchantID: merchantId,
       RqHeader: { Timestamp, Revision: '3.0.0' },
       Data: encrypted(data, account),
-    });
+    };
+    const answer = await post(`${baseUrl}/B2CInvoice/${path}`, body, limitOf(path));
+    const { TransCode, TransMsg, Data } = answer;
     if (TransCode !== TRANSPORTED) return { RtnCode: -TransCode, RtnMsg: TransMsg };
     return z.parse(innerSchema, decrypted(Data, account));
   } catch (cause) {

@@ -10,6 +10,7 @@ import { type Call, DONE, dayOf, reasonOf, refusal } from './answers.ts';
 import { callInvoiceApi, type InvoiceAccount } from './client.ts';
 import { ecpayInvoiceConfig, ecpayInvoiceVariables, testSettingsOf } from './config.ts';
 import { issueFields } from './issue-fields.ts';
+import { ecpayLookups } from './lookups.ts';
 
 const NUMBER_USED = 5_070_357;
 const VOID_ALREADY = 5_070_453;
@@ -38,6 +39,7 @@ function ecpayInvoices(account: InvoiceAccount, clock: Clock): InvoiceProvider {
   return {
     name: 'ecpay',
     ...ecpayAllowances(call),
+    ...ecpayLookups(call),
     find,
     issue: async (request) => {
       if (request.lines.some(({ tax_class }) => tax_class === 'zero')) return ZERO_RATE;
