@@ -33,6 +33,7 @@ export * from './shop/info-pages.ts';
 export * from './shop/invoice.ts';
 export * from './shop/invoice-kinds.ts';
 export * from './shop/invoice-lines.ts';
+export * from './shop/invoice-range.ts';
 export * from './shop/invoice-terms.ts';
 export * from './shop/issued-invoice.ts';
 export * from './shop/likely-email.ts';

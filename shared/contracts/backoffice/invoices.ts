@@ -21,6 +21,12 @@ export const shopInvoicesQuerySchema = s.object({
 });
 export type ShopInvoicesQuery = s.Infer<typeof shopInvoicesQuerySchema>;
 
+/** How many numbers are left for a period of two months. */
+const invoiceRangeSchema = s.object({ year: s.int(), term: s.int(), remaining: s.int() });
+
+/** What the shop must know about its numbers: `none` are left, or few (`low`). */
+export const rangeWarningSchema = s.extend(invoiceRangeSchema, { kind: s.oneOf(['none', 'low']) });
+
 const shopInvoiceSchema = s.object({
   id: s.string(),
   ord_code: s.string(),
@@ -50,6 +56,8 @@ export const shopInvoicesAnswerSchema = bodyOf(
     next: s.string(),
     /** How many failed, at most `SHOP_COUNT_LIMIT`. */
     failed: s.int(),
+    /** The numbers of this period and later ones; missing without a provider, or before it was queried. */
+    ranges: s.optional(s.array(s.extend(invoiceRangeSchema, { checked_at: s.string() }))),
   }),
 );
 

@@ -3,6 +3,7 @@ import { invoiceSchema } from '../shop/checkout.ts';
 import { bodyOf } from '../shop/envelope.ts';
 import { orderSchema } from '../shop/order.ts';
 import { filterDay, shortText, twd } from '../shop/primitives.ts';
+import { rangeWarningSchema } from './invoices.ts';
 
 /** The tabs of the back office's list of orders. */
 export const SHOP_TABS = [
@@ -226,6 +227,8 @@ export const shopOverviewAnswerSchema = bodyOf(
     /** How many products are nearly sold out, and sold out. */
     low_stock: s.int(),
     sold_out: s.int(),
+    /** Warnings about the invoice provider's numbers; missing for none. */
+    invoice_ranges: s.withFallback(s.optional(s.array(rangeWarningSchema)), undefined),
   }),
 );
 

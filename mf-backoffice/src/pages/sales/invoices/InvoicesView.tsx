@@ -1,10 +1,12 @@
 import { failureText } from '@pinpu/shared/api/failure';
 import { SHOP_COUNT_LIMIT, type ShopInvoicesQuery } from '@pinpu/shared/contracts/backoffice';
+import { periodText, rangeWarnings, rangeWarningText, taipeiDate } from '@pinpu/shared/domain';
+import { formatDateTime } from '@pinpu/shared/i18n';
 import { useMutation, useQuery, useQueryClient } from '@pinpu/shared/query';
 import { Link, useNavigate, useSearchParams } from '@pinpu/shared/router';
 import { PageLinks, TextSearch } from '@pinpu/shared/staff';
 import { Button, EmptyState, Notice, Row, SelectField, Stack, Tabs } from '@pinpu/shared/ui';
-import { NotLoaded } from '@pinpu/shared/widgets';
+import { NotLoaded, Soft } from '@pinpu/shared/widgets';
 import { fetchShopInvoices, retryInvoices } from '../../../api/invoices.ts';
 import { SHOP_KEY } from '../../../api/shop-keys.ts';
 import { InvoiceFile } from './InvoiceFile.tsx';
@@ -93,6 +95,30 @@ function RetryAll({ failed, retry }: { failed: number; retry: Retry }) {
   );
 }
 
+/** How many numbers are left, and what that means today. */
+function Ranges({ ranges }: { ranges: NonNullable<Answer['ranges']> }) {
+  const warnings = rangeWarnings(ranges, taipeiDate(new Date()));
+  return (
+    <Stack $gap={8}>
+      {warnings.map((warning) => (
+        <Notice
+          key={`${warning.year}-${warning.term}`}
+          variant={warning.kind === 'none' ? 'danger' : 'warning'}
+          message={rangeWarningText(warning)}
+        >
+          <p>請在發票平台新增並啟用字軌，再把失敗的發票全部再試一次。</p>
+        </Notice>
+      ))}
+      <Soft>
+        {ranges
+          .map(({ remaining, ...period }) => `${periodText(period)}剩 ${remaining} 號`)
+          .join('，')}
+        （{formatDateTime(ranges[0]?.checked_at ?? '')} 查詢）
+      </Soft>
+    </Stack>
+  );
+}
+
 /** What the invoice provider has done and is to do, at `/el/shop/invoices`. */
 export function InvoicesView() {
   const [search] = useSearchParams();
@@ -110,6 +136,7 @@ export function InvoicesView() {
   return (
     <Stack $gap={24}>
       <h1>發票</h1>
+      {data?.ranges && <Ranges ranges={data.ranges} />}
       <TextSearch
         label="搜尋全部發票"
         name="搜尋發票"

@@ -1,4 +1,5 @@
 import type { ShopInvoice } from '@pinpu/shared/contracts/backoffice';
+import { invoicePeriodOf, taipeiDate } from '@pinpu/shared/domain';
 import { fakeApi } from '@pinpu/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -126,4 +127,13 @@ it('downloads the file of a month for the accountant [I12]', async () => {
   const called = arrived.find(({ url }) => url.includes('/file'));
   expect(new URL(called?.url ?? '').searchParams.get('month')).toBe(last?.getAttribute('value'));
   click.mockRestore();
+});
+
+it('says how many numbers are left, and warns when there are few [I14]', async () => {
+  const { year, term } = invoicePeriodOf(taipeiDate(new Date()));
+  const ranges = [{ year, term, remaining: 12, checked_at: AT }];
+  fakeApi({ [LIST]: () => success({ invoices: [], failed: 0, next: '', ranges }) });
+  show();
+  expect(await screen.findByText(/發票號碼只剩 12 號/)).toBeVisible();
+  expect(screen.getByText(/剩 12 號（/)).toBeVisible();
 });

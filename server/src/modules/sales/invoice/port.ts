@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceLine } from '@pinpu/shared/domain';
+import type { Invoice, InvoiceLine, InvoiceRange } from '@pinpu/shared/domain';
 import type { Clock } from '../../../platform/clock.ts';
 import type { EnvironmentValues, Variables } from '../../../platform/config/variables.ts';
 
@@ -50,7 +50,7 @@ export interface IssuedAllowance {
 }
 
 /** Every call throws ProviderUnreachable where it is unknown what the provider did. */
-export interface InvoiceProvider extends AllowanceService, LookupService {
+export interface InvoiceProvider extends AllowanceService, LookupService, RangeService {
   name: string;
   issue(request: InvoiceRequest): Promise<IssuedInvoice | Refused>;
   /** The invoice that was issued with this number of the shop's; undefined where there is none. */
@@ -84,6 +84,11 @@ export interface LookupService {
   hasLoveCode(code: string): Promise<boolean | undefined>;
   /** A company's name; '' where the register has none, which some valid companies lack. Undefined where it is unknown. */
   companyName(vatid: string): Promise<string | undefined>;
+}
+
+export interface RangeService {
+  /** The ranges of numbers (字軌) in use of a year; undefined where the provider does not say. */
+  ranges(year: number): Promise<readonly InvoiceRange[] | undefined>;
 }
 
 export interface ConfiguredInvoices {

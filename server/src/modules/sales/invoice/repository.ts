@@ -1,8 +1,14 @@
+import type { InvoicePeriod, InvoiceRange } from '@pinpu/shared/domain';
 import { and, asc, eq, exists, inArray, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/db/index.ts';
 import { firstRow } from '../../../platform/db/rows.ts';
-import { invoiceProviders, invoiceTasks, orders } from '../../../platform/db/schema/index.ts';
+import {
+  invoiceProviders,
+  invoiceRanges,
+  invoiceTasks,
+  orders,
+} from '../../../platform/db/schema/index.ts';
 
 export type InvoiceTask = typeof invoiceTasks.$inferSelect;
 
@@ -16,6 +22,34 @@ export async function invoicingSince(db: Database, name: string, now: Date): Pro
   );
   return found?.since ?? now;
 }
+
+/** Records how many numbers are left for a period. */
+export const saveRange = (
+  db: Database,
+  provider: string,
+  { year, term, remaining }: InvoiceRange,
+  now: Date,
+) =>
+  db
+    .insert(invoiceRanges)
+    .values({ provider, year, term, remaining, checked_at: now })
+    .onConflictDoUpdate({
+      target: [invoiceRanges.provider, invoiceRanges.year, invoiceRanges.term],
+      set: { remaining, checked_at: now },
+    });
+
+/** The numbers left for a period and later ones, when the provider was last queried. */
+export const findRanges = (db: Database, provider: string, { year, term }: InvoicePeriod) =>
+  db
+    .select()
+    .from(invoiceRanges)
+    .where(
+      and(
+        eq(invoiceRanges.provider, provider),
+        sql`(${invoiceRanges.year}, ${invoiceRanges.term}) >= (${year}::int, ${term}::int)`,
+      ),
+    )
+    .orderBy(asc(invoiceRanges.year), asc(invoiceRanges.term));
 
 /** Adds a task, unless the order has such a one already. */
 export const insertInvoiceTask = (

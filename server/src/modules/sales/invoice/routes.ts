@@ -3,13 +3,21 @@ import { success } from '../../../platform/http/success.ts';
 import type { ServerModule } from '../../../platform/module.ts';
 import { invoiceChecks } from './checks.ts';
 import { invoiceProvider } from './provider.ts';
+import { checkRanges } from './ranges.ts';
 
 /** Of one address, while a form is filled in. */
 const limit = { rateLimit: { max: 60, timeWindow: '10 minutes' } };
 
-/** `POST /api/cart/invoice-check`: whether a barcode or donation code exists, and a company's name. */
+const HOUR_MS = 3_600_000;
+
+/** `POST /api/cart/invoice-check`: whether a barcode or donation code exists, and a company's name. Once a day, the number ranges. */
 export const invoiceCheckModule: ServerModule = (app, deps) => {
-  const check = invoiceChecks(invoiceProvider(deps), deps.clock);
+  const { db, clock, config, every } = deps;
+  const provider = invoiceProvider(deps);
+  const check = invoiceChecks(provider, clock);
+  const { publicUrl } = config;
+  if (provider)
+    every('invoice ranges', HOUR_MS, () => checkRanges(db, { provider, publicUrl, now: clock() }));
   app.post(
     '/api/cart/invoice-check',
     {

@@ -1,4 +1,4 @@
-import { isVoidable } from '@pinpu/shared/domain';
+import { invoicePeriodOf, isVoidable } from '@pinpu/shared/domain';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -122,6 +122,8 @@ export class FakeInvoices {
   readonly issued = new Map<string, FakeInvoice>();
   readonly calls: string[] = [];
   numbersLeft = 1000;
+  /** Ranges in other periods than that of `numbersLeft`, with their status: 1 not enabled, 2 in use. */
+  otherRanges: { year: number; term: number; count: number; status: number }[] = [];
   /** Whether allowances can be listed by their invoice. */
   canList = true;
   readonly #clock: () => Date;
@@ -225,6 +227,29 @@ export class FakeInvoices {
       return refused(5_070_450, '已超過可作廢時間');
     found.voided = true;
     return { RtnCode: 1, RtnMsg: '作廢發票成功', InvoiceNo };
+  }
+
+  /** Ranges as ECPay answers them, by the Republic's year. */
+  ranges({ InvoiceYear, InvoiceCategory, UseStatus }: Data) {
+    if (InvoiceCategory !== 1) return refused(2_027_000, '發票類別錯誤');
+    const used = 10_000_000 + this.issued.size - 1;
+    const { year, term } = invoicePeriodOf(taipeiTime.format(this.#clock()).slice(0, 10));
+    const own = { year, term, status: 2, used, end: used + this.numbersLeft };
+    const others = this.otherRanges.map(({ count, ...range }) => ({
+      ...{ ...range, used: undefined, end: 10_000_000 + count - 1 },
+    }));
+    const InvoiceInfo = (this.numbersLeft > 0 ? [own, ...others] : others)
+      .filter((range) => String(range.year - 1911) === InvoiceYear)
+      .filter(({ status }) => UseStatus === 0 || status === UseStatus)
+      .map((range) => ({
+        ...{ TrackID: '1', InvoiceYear, InvoiceTerm: range.term, InvoiceCategory: 1 },
+        ...{ InvType: '07', InvoiceHeader: 'AB', UseStatus: range.status },
+        ...{ InvoiceStart: '10000000', InvoiceEnd: String(range.end) },
+        InvoiceNo: range.used === undefined ? '' : String(range.used),
+      }));
+    return InvoiceInfo.length > 0
+      ? { RtnCode: 1, RtnMsg: '查詢成功', InvoiceInfo }
+      : refused(7, '查無資料');
   }
 
   /** What the tax office's register has; undefined where its service does not answer. */

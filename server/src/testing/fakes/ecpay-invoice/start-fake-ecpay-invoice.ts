@@ -85,6 +85,7 @@ export async function startFakeEcpayInvoice({
     Allowance: (data) => invoices.allow(data),
     GetAllowanceList: (data) => invoices.listAllowances(data),
     AllowanceInvalid: (data) => invoices.voidAllowance(data),
+    GetInvoiceWordSetting: (data) => invoices.ranges(data),
     CheckBarcode: (data) => invoices.checkBarcode(data),
     CheckLoveCode: (data) => invoices.checkLoveCode(data),
     GetCompanyNameByTaxID: (data) => invoices.companyName(data),

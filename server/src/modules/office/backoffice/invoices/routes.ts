@@ -8,6 +8,7 @@ import {
   shopInvoicesAnswerSchema,
   shopInvoicesQuerySchema,
 } from '@pinpu/shared/contracts/backoffice';
+import { invoicePeriodOf, taipeiDate } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
 import { pageOf } from '../../../../platform/db/page-of.ts';
 import { withoutTimeLimits } from '../../../../platform/db/time-limits.ts';
@@ -15,7 +16,8 @@ import { Rejection } from '../../../../platform/errors/rejection.ts';
 import { success } from '../../../../platform/http/success.ts';
 import type { App, Deps } from '../../../../platform/module.ts';
 import { noteAudit, recordRequest } from '../../../base/audit/request-audit.ts';
-import { retryFailedInvoices } from '../../../sales/invoice/repository.ts';
+import { invoiceProvider } from '../../../sales/invoice/provider.ts';
+import { findRanges, retryFailedInvoices } from '../../../sales/invoice/repository.ts';
 import { staffCall } from '../staff-call.ts';
 import { invoiceFile, monthOf } from './invoice-file.ts';
 import { countFailedInvoices, findShopInvoices } from './repository.ts';
@@ -41,12 +43,25 @@ async function listInvoices(db: Database, query: ShopInvoicesQuery) {
   return { invoices: rows.map(rowOf), next, failed: await countFailedInvoices(db) };
 }
 
+/** The provider's numbers of this period and later ones; nothing without a provider, or before it was queried. */
+async function rangesOf(db: Database, provider: string | undefined, now: Date) {
+  if (provider === undefined) return {};
+  const found = await findRanges(db, provider, invoicePeriodOf(taipeiDate(now)));
+  const ranges = found.map(({ year, term, remaining, checked_at }) => ({
+    ...{ year, term, remaining, checked_at: checked_at.toISOString() },
+  }));
+  return ranges.length > 0 ? { ranges } : {};
+}
+
 /** `/api/backoffice/invoices…`: what the provider does, one press to try again, and the accountant's file (ADR 0224). */
-export function invoiceRoutes(app: App, { db, clock }: Deps) {
+export function invoiceRoutes(app: App, deps: Deps) {
+  const { db, clock } = deps;
+  const provider = invoiceProvider(deps)?.name;
   app.get(
     path,
     staffCall('invoice.list', shopInvoicesAnswerSchema, { querystring: shopInvoicesQuerySchema }),
-    async ({ query }) => success(await listInvoices(db, query)),
+    async ({ query }) =>
+      success({ ...(await listInvoices(db, query)), ...(await rangesOf(db, provider, clock())) }),
   );
 
   app.post(

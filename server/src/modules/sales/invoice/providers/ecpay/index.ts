@@ -11,6 +11,7 @@ import { callInvoiceApi, type InvoiceAccount } from './client.ts';
 import { ecpayInvoiceConfig, ecpayInvoiceVariables, testSettingsOf } from './config.ts';
 import { issueFields } from './issue-fields.ts';
 import { ecpayLookups } from './lookups.ts';
+import { ecpayRanges } from './ranges.ts';
 
 const NUMBER_USED = 5_070_357;
 const VOID_ALREADY = 5_070_453;
@@ -40,6 +41,7 @@ function ecpayInvoices(account: InvoiceAccount, clock: Clock): InvoiceProvider {
     name: 'ecpay',
     ...ecpayAllowances(call),
     ...ecpayLookups(call),
+    ...ecpayRanges(call),
     find,
     issue: async (request) => {
       if (request.lines.some(({ tax_class }) => tax_class === 'zero')) return ZERO_RATE;
