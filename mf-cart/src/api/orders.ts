@@ -2,6 +2,7 @@ import { answerOf, asMember, storefront } from '@pinpu/shared/api/client';
 import {
   type FindOrder,
   type InvoiceCorrection,
+  invoicePageAnswerSchema,
   type OrderRequest,
   orderAnswerSchema,
 } from '@pinpu/shared/contracts';
@@ -34,4 +35,11 @@ export async function requestOfOrder(guid: string, request: OrderRequest) {
 export async function correctInvoice(guid: string, json: InvoiceCorrection) {
   const call = storefront.post(`order/${encodeURIComponent(guid)}/invoice`, { json, ...asMember });
   return (await answerOf(call, orderAnswerSchema)).body.data.body;
+}
+
+/** A fresh address of the page that prints an order's invoice. */
+export async function fetchInvoicePage(guid: string, acc_email: string) {
+  const path = `order/${encodeURIComponent(guid)}/invoice-page`;
+  const call = storefront.post(path, { json: { acc_email }, ...asMember });
+  return (await answerOf(call, invoicePageAnswerSchema)).body.url;
 }

@@ -1,6 +1,7 @@
 import * as s from '@pinpu/shared/contracts/schema';
 import { normaliseOrderCode } from '@pinpu/shared/domain';
 import { invoiceSchema, payPeriod } from './checkout.ts';
+import { bodyOf } from './envelope.ts';
 import { requiredText, shortText, twd } from './primitives.ts';
 import { parcelFeeSchema } from './shipping-rules.ts';
 
@@ -171,6 +172,9 @@ export const invoiceCorrectionSchema = s.extend(invoiceSchema, {
   acc_email: s.optional(s.string().check(s.maxLength(254))),
 });
 export type InvoiceCorrection = s.Infer<typeof invoiceCorrectionSchema>;
+
+/** Answer of `POST /api/order/{id}/invoice-page`: the provider's page that prints the invoice, valid for an hour. */
+export const invoicePageAnswerSchema = bodyOf(s.object({ url: s.string() }));
 
 /**
  * Body of `POST /api/order/find`: what a guest has of an order, whose e-mail or mobile number is compared with the

@@ -55,6 +55,8 @@ export interface InvoiceProvider extends AllowanceService, LookupService, RangeS
   issue(request: InvoiceRequest): Promise<IssuedInvoice | Refused>;
   /** The invoice that was issued with this number of the shop's; undefined where there is none. */
   find(relate_number: string): Promise<IssuedInvoice | undefined>;
+  /** A fresh address, valid for an hour, of the page that prints a company's invoice. */
+  printPage(invoice: Pick<IssuedInvoice, 'number' | 'date'>): Promise<{ url: string } | Refused>;
   /** Voids an invoice; one that is void already counts as done. */
   void(
     invoice: Pick<IssuedInvoice, 'number' | 'date'>,

@@ -163,5 +163,6 @@ export const orderModule: ServerModule = (app, deps) => {
   every('orders', SWEEP_MS, () => sweepOrders(db, context()));
   every('payments', SWEEP_MS, () => reconcilePayments(db, context()));
   const invoices = invoiceProvider(deps);
-  if (invoices) every('invoices', INVOICE_MS, () => runInvoices(db, { provider: invoices, clock }));
+  if (invoices)
+    every('invoices', INVOICE_MS, () => runInvoices(db, { provider: invoices, clock, publicUrl }));
 };

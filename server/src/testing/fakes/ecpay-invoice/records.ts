@@ -124,6 +124,8 @@ export class FakeInvoices {
   numbersLeft = 1000;
   /** Ranges in other periods than that of `numbersLeft`, with their status: 1 not enabled, 2 in use. */
   otherRanges: { year: number; term: number; count: number; status: number }[] = [];
+  /** How many addresses of a print page were given out. */
+  printed = 0;
   /** Whether allowances can be listed by their invoice. */
   canList = true;
   readonly #clock: () => Date;
@@ -214,6 +216,17 @@ export class FakeInvoices {
     if (Reason === '' || [...String(Reason)].length > 20) return refused(1_600_003, '作廢原因錯誤');
     found.voided = true;
     return { RtnCode: 1, RtnMsg: '作廢折讓成功', IA_Invoice_No: InvoiceNo };
+  }
+
+  print({ InvoiceNo, InvoiceDate, PrintStyle }: Data) {
+    const found = this.#numbered(InvoiceNo);
+    if (!found?.at.startsWith(String(InvoiceDate))) return refused(1_600_003, '無此發票');
+    if (found.voided) return refused(5_070_453, '發票已作廢');
+    if (found.data.Print !== '1') return refused(5_000_016, '載具或捐贈發票不可列印');
+    if (Number(PrintStyle) < 1 || Number(PrintStyle) > 5) return refused(2_027_000, '列印格式錯誤');
+    this.printed += 1;
+    const InvoiceHtml = `https://einvoice.test/Invoice/Print?v=${this.printed}`;
+    return { RtnCode: 1, RtnMsg: '成功', InvoiceHtml };
   }
 
   void({ InvoiceNo, InvoiceDate, Reason }: Data) {

@@ -24,6 +24,8 @@ export interface InvoicingContext {
   provider: InvoiceProvider;
   /** Read before and after each call, since a run of slow calls outlasts a lease. */
   clock: Clock;
+  /** Where mails lead to. */
+  publicUrl: string;
 }
 
 const isRefused = (answer: object): answer is Refused => 'refused' in answer;
@@ -70,11 +72,11 @@ async function issued(db: Database, task: InvoiceTask, { provider }: InvoicingCo
 }
 
 async function issue(db: Database, task: InvoiceTask, context: InvoicingContext) {
-  const { clock } = context;
+  const { clock, publicUrl } = context;
   const answer = await issued(db, task, context);
   if (answer === null) await deleteInvoiceTask(db, task);
   else if (isRefused(answer)) await fail(db, task, answer, clock());
-  else await db.transaction((tx) => recordIssued(tx, task, answer, clock()));
+  else await db.transaction((tx) => recordIssued(tx, task, answer, { publicUrl, now: clock() }));
 }
 
 /**

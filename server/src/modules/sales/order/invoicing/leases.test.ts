@@ -16,6 +16,7 @@ it('the last of three slow calls is not taken over by another instance, though t
   await shop.db.update(orders).set({ status: 3, pay_date: shop.clock.now() });
   const provider = invoiceProvider({ ...shop, clock: shop.clock.now });
   if (!provider) throw new Error('the shop issues no invoices');
+  const { publicUrl } = shop.config;
   let calls = 0;
   const slow: typeof provider = {
     ...provider,
@@ -27,7 +28,7 @@ it('the last of three slow calls is not taken over by another instance, though t
       return provider.issue(request);
     },
   };
-  await runInvoices(shop.db, { provider: slow, clock: shop.clock.now });
+  await runInvoices(shop.db, { provider: slow, clock: shop.clock.now, publicUrl });
   expect(shop.ecpay.invoices.calls).toEqual(['Issue', 'Issue', 'Issue']);
   expect(shop.ecpay.invoices.issued.size).toBe(3);
 });

@@ -2,11 +2,14 @@ import { isInvoiceToIssue } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
 import type { IssuedAllowance, IssuedInvoice } from '../../invoice/port.ts';
 import {
+  findInvoiceTasks,
   type InvoiceTask,
   markAllowanceVoided,
   markVoided,
   updateInvoiceTask,
 } from '../../invoice/repository.ts';
+import { invoiceAgainMail } from '../mails/invoice-mails.ts';
+import type { Sending } from '../mails/order-mail.ts';
 import { lockOrder, recordEntry, updateInvoice } from '../repository.ts';
 import { addIssueTask, CORRECTED } from './tasks.ts';
 
@@ -16,14 +19,17 @@ export async function recordIssued(
   tx: Database,
   task: InvoiceTask,
   found: IssuedInvoice,
-  now: Date,
+  sending: Sending,
 ): Promise<void> {
+  const { now } = sending;
   const order = await lockOrder(tx, task.ord_id);
   const { number, random_no, date } = found;
   const done = { state: 'done' as const, number, random_no, issued_on: date, message: '' };
   await updateInvoiceTask(tx, task, done, now);
   const cause = { ...BY_SCHEDULE, cause: 'invoice issued', detail: { number, date } };
   await updateInvoice(tx, order, number, cause, now, random_no);
+  const isAgain = (await findInvoiceTasks(tx, order.ord_id)).some((one) => one.state === 'voided');
+  if (isAgain) await invoiceAgainMail(tx, { ...order, invoice_code: number }, found, sending);
 }
 
 /** Records a void; where the buyer's details were corrected, asks for the invoice with the new ones. */
