@@ -55,6 +55,11 @@ export const VIEWS: readonly StaffView[] = [
     load: async () => (await import('./pages/sales/carriers/CarriersView.tsx')).CarriersView,
   },
   {
+    name: 'invoices',
+    title: '發票',
+    load: async () => (await import('./pages/sales/invoices/InvoicesView.tsx')).InvoicesView,
+  },
+  {
     name: 'stock',
     title: '庫存與價格',
     load: async () => (await import('./pages/goods/stock/StockView.tsx')).StockView,

@@ -1,4 +1,5 @@
 export { updateCart } from './cart.ts';
+export { checkInvoiceNumber } from './invoice-check.ts';
 export { fetchHomeProducts } from './products.ts';
 export { createShortUrl } from './promo.ts';
 export { fetchInvoices, fetchRecipients } from './saved-details.ts';

@@ -29,6 +29,7 @@ export * from './shop/envelope.ts';
 export * from './shop/favourite.ts';
 export * from './shop/home-block.ts';
 export * from './shop/info-page.ts';
+export * from './shop/invoice-check.ts';
 export * from './shop/maker.ts';
 export * from './shop/member.ts';
 export * from './shop/navigation.ts';

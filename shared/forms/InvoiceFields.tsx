@@ -49,6 +49,7 @@ export function InvoiceFields({ invoice, onChange, kinds, before, after }: Invoi
           input={input}
           invoice={invoice}
           onChange={(value) => onChange({ ...invoice, [input.name]: value })}
+          onName={(name) => onChange({ ...invoice, invoice_title: name })}
         />
       ))}
       {after}

@@ -1,3 +1,4 @@
+import type { InvoiceCheckKind } from '@pinpu/shared/contracts';
 import { type InvoiceField, type InvoiceKind, typedFault, vatIdFault } from '@pinpu/shared/domain';
 
 /** An input of an invoice; `faulty` is the message for an invalid number. */
@@ -6,6 +7,9 @@ export interface InvoiceInput {
   label: string;
   hint?: string;
   faulty: (value: string) => string;
+  /** What the shop's provider can look up while it is typed, and the message for a number that does not exist. */
+  check?: InvoiceCheckKind;
+  missing?: string;
   inputMode: 'text' | 'numeric';
   autoComplete?: string;
 }
@@ -19,6 +23,8 @@ export const INVOICE_INPUTS: Readonly<Record<InvoiceKind, readonly InvoiceInput[
       label: '手機條碼',
       hint: '斜線 / 開頭，共 8 碼，例如 /ABC+123',
       faulty: () => '手機條碼為 / 加上 7 碼大寫英文、數字或 . + - 符號，請再確認一次',
+      check: 'mobile',
+      missing: '查不到這個手機條碼，請再確認一次',
       inputMode: 'text',
     },
   ],
@@ -37,6 +43,8 @@ export const INVOICE_INPUTS: Readonly<Record<InvoiceKind, readonly InvoiceInput[
       label: '愛心碼',
       hint: '受贈單位的 3 到 7 碼數字',
       faulty: () => '愛心碼為 3 到 7 碼數字，請再確認一次',
+      check: 'donation',
+      missing: '查不到這個愛心碼，請再確認一次',
       inputMode: 'numeric',
     },
   ],
@@ -46,6 +54,7 @@ export const INVOICE_INPUTS: Readonly<Record<InvoiceKind, readonly InvoiceInput[
       label: '統一編號',
       hint: '8 碼數字',
       faulty: vatIdFault,
+      check: 'company',
       inputMode: 'numeric',
     },
     {

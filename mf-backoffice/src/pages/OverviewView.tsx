@@ -1,9 +1,9 @@
 import { SHOP_COUNT_LIMIT } from '@pinpu/shared/contracts/backoffice';
-import { formatTwd } from '@pinpu/shared/domain';
+import { formatTwd, rangeWarningText } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { useFreshData } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
-import { Stack } from '@pinpu/shared/ui';
+import { Notice, Stack } from '@pinpu/shared/ui';
 import { Soft } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
 import { fetchOverview } from '../api/orders.ts';
@@ -26,7 +26,7 @@ const countText = (count: number) =>
 export function OverviewView() {
   const [data, waiting] = useFreshData('總覽', [SHOP_KEY, 'overview'], fetchOverview);
   if (data === undefined) return waiting;
-  const { counts, overdue, refund_amount, mails, low_stock, sold_out } = data;
+  const { counts, overdue, refund_amount, mails, low_stock, sold_out, invoice_ranges } = data;
   const tasks: Task[] = [
     {
       ...{ text: '待出貨', count: counts['to-ship'], to: '/el/shop/orders?tab=to-ship' },
@@ -46,7 +46,7 @@ export function OverviewView() {
       ? [
           {
             ...{ text: '發票待處理', count: counts.invoices, urgent: true as const },
-            to: '/el/shop/orders?tab=invoices',
+            to: '/el/shop/invoices',
           },
         ]
       : []),
@@ -60,6 +60,15 @@ export function OverviewView() {
   return (
     <Stack $gap={24}>
       <h1>總覽</h1>
+      {invoice_ranges?.map((warning) => (
+        <Notice
+          key={`${warning.year}-${warning.term}`}
+          variant={warning.kind === 'none' ? 'danger' : 'warning'}
+          message={rangeWarningText(warning)}
+        >
+          <Link to="/el/shop/invoices">查看發票</Link>
+        </Notice>
+      ))}
       <Tasks>
         {tasks.map(({ text, count, to, note, urgent }) => (
           <li key={text}>

@@ -1,5 +1,11 @@
 import { answerOf, asMember, storefront } from '@pinpu/shared/api/client';
-import { type FindOrder, type OrderRequest, orderAnswerSchema } from '@pinpu/shared/contracts';
+import {
+  type FindOrder,
+  type InvoiceCorrection,
+  invoicePageAnswerSchema,
+  type OrderRequest,
+  orderAnswerSchema,
+} from '@pinpu/shared/contracts';
 
 /** One order by id or guid; guests must give its e-mail unless it was placed in this session (spec §7). */
 export async function fetchOrder(id: string, acc_email: string) {
@@ -23,4 +29,17 @@ export async function requestOfOrder(guid: string, request: OrderRequest) {
     ...asMember,
   });
   return (await answerOf(call, orderAnswerSchema)).body.data.body;
+}
+
+/** Corrects the details of an order's invoice, such as the company. */
+export async function correctInvoice(guid: string, json: InvoiceCorrection) {
+  const call = storefront.post(`order/${encodeURIComponent(guid)}/invoice`, { json, ...asMember });
+  return (await answerOf(call, orderAnswerSchema)).body.data.body;
+}
+
+/** A fresh address of the page that prints an order's invoice. */
+export async function fetchInvoicePage(guid: string, acc_email: string) {
+  const path = `order/${encodeURIComponent(guid)}/invoice-page`;
+  const call = storefront.post(path, { json: { acc_email }, ...asMember });
+  return (await answerOf(call, invoicePageAnswerSchema)).body.url;
 }

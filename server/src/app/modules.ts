@@ -33,6 +33,7 @@ import { cartModule } from '../modules/sales/cart/routes.ts';
 import { checkoutModule } from '../modules/sales/checkout/routes.ts';
 import { arrivalModule } from '../modules/sales/embed/arrival-routes.ts';
 import { embedModule } from '../modules/sales/embed/routes.ts';
+import { invoiceCheckModule } from '../modules/sales/invoice/routes.ts';
 import { sessionModule } from '../modules/sales/member/own-sessions-routes.ts';
 import { memberHook, memberModule } from '../modules/sales/member/routes.ts';
 import { parcelModules } from '../modules/sales/order/parcels/modules.ts';
@@ -75,6 +76,7 @@ export const modulesWith = (pictures: readonly PictureSource[]): readonly Server
   orderModule,
   ...parcelModules,
   refundAccountModule,
+  invoiceCheckModule,
   paymentModule(applyPaymentEvent),
   memberModule,
   passkeyModule,

@@ -1,6 +1,7 @@
 export * from './carriers.ts';
 export * from './goods-column.ts';
 export * from './goods-columns.ts';
+export * from './invoices.ts';
 export * from './makers.ts';
 export * from './orders.ts';
 export * from './parcels.ts';

@@ -1,7 +1,9 @@
 import * as s from '@pinpu/shared/contracts/schema';
+import { invoiceSchema } from '../shop/checkout.ts';
 import { bodyOf } from '../shop/envelope.ts';
 import { orderSchema } from '../shop/order.ts';
 import { filterDay, shortText, twd } from '../shop/primitives.ts';
+import { rangeWarningSchema } from './invoices.ts';
 
 /** The tabs of the back office's list of orders. */
 export const SHOP_TABS = [
@@ -158,6 +160,19 @@ export const shopOrderSchema = s.object({
       message: s.string(),
     }),
   ),
+  /** What the provider has done about the invoice's allowances (折讓), oldest first; missing for none. */
+  allowance_tasks: s.optional(
+    s.array(
+      s.object({
+        amount: twd,
+        /** `due`, `sending`, `done`, `failed` or `voided`. */
+        state: s.string(),
+        number: s.string(),
+        date: s.string(),
+        message: s.string(),
+      }),
+    ),
+  ),
   /** Whether a void invoice can be issued again at the provider. */
   can_reissue: s.optional(s.boolean()),
   /** Its refunds, oldest first; missing from servers of earlier releases. */
@@ -189,6 +204,7 @@ export const SHOP_MOVES = [
   'refund-way',
   'refund-release',
   'refund-retry',
+  'correct',
 ] as const;
 export type ShopMove = (typeof SHOP_MOVES)[number];
 
@@ -212,6 +228,8 @@ export const shopMoveSchema = s.object({
   ),
   /** Whether these units are good, and go back to the stock. */
   restock: s.withDefault(s.boolean(), false),
+  /** The corrected details of the invoice. */
+  invoice: s.optional(invoiceSchema),
 });
 export type ShopMoveBody = s.Infer<typeof shopMoveSchema>;
 
@@ -274,6 +292,8 @@ export const shopOverviewAnswerSchema = bodyOf(
     /** How many products are nearly sold out, and sold out. */
     low_stock: s.int(),
     sold_out: s.int(),
+    /** Warnings about the invoice provider's numbers; missing for none. */
+    invoice_ranges: s.withFallback(s.optional(s.array(rangeWarningSchema)), undefined),
   }),
 );
 

@@ -1,6 +1,7 @@
 import * as s from '@pinpu/shared/contracts/schema';
 import { normaliseOrderCode, PARCEL_STAGES } from '@pinpu/shared/domain';
-import { payPeriod } from './checkout.ts';
+import { invoiceSchema, payPeriod } from './checkout.ts';
+import { bodyOf } from './envelope.ts';
 import { requiredText, shortText, twd } from './primitives.ts';
 import { parcelFeeSchema } from './shipping-rules.ts';
 
@@ -75,6 +76,26 @@ const orderParcelSchema = s.object({
 });
 export type OrderParcel = s.Infer<typeof orderParcelSchema>;
 
+/** An allowance (折讓) of the invoice: a part of it, or all, taken back. */
+const allowanceRecordSchema = s.object({
+  number: s.string(),
+  /** The day of issue in Taipei, YYYY-MM-DD. */
+  date: s.string(),
+  amount: twd,
+  voided: s.boolean(),
+});
+export type AllowanceRecord = s.Infer<typeof allowanceRecordSchema>;
+
+/** What can be done with an invoice that the shop's provider has issued, or is about to. */
+const providerInvoiceSchema = s.object({
+  /** The last day, YYYY-MM-DD, on which its details can be corrected; '' before it is issued. */
+  until: s.string(),
+  /** Whether it is being issued or voided right now. */
+  busy: s.boolean(),
+  /** Whether it is one on paper, a company's without a carrier, that the buyer can print. */
+  printable: s.boolean(),
+});
+
 /** An order (spec §3) as browsers see it. Amounts in TWD; times ISO 8601, '' where not known yet. */
 export const orderSchema = s.object({
   ord_id: s.string(),
@@ -116,6 +137,10 @@ export const orderSchema = s.object({
   invoice_random_no: s.withDefault(s.string(), ''),
   /** The invoice's records, oldest first. */
   invoices: s.withDefault(s.array(invoiceRecordSchema), []),
+  /** The invoice's allowances, oldest first; missing where there are none. */
+  allowances: s.withFallback(s.optional(s.array(allowanceRecordSchema)), undefined),
+  /** Missing where the invoice is not the shop's provider's. */
+  provider_invoice: s.withFallback(s.optional(providerInvoiceSchema), undefined),
   invoice_title: s.string(),
   invoice_vatid: s.string(),
   invoice_carrier_type: s.string(),
@@ -175,6 +200,15 @@ export const orderRequestSchema = s.object({
   reason: s.withDefault(shortText(300), ''),
 });
 export type OrderRequest = s.Infer<typeof orderRequestSchema>;
+
+/** Body of `POST /api/order/{id}/invoice`: the corrected details of the invoice. */
+export const invoiceCorrectionSchema = s.extend(invoiceSchema, {
+  acc_email: s.optional(s.string().check(s.maxLength(254))),
+});
+export type InvoiceCorrection = s.Infer<typeof invoiceCorrectionSchema>;
+
+/** Answer of `POST /api/order/{id}/invoice-page`: the provider's page that prints the invoice, valid for an hour. */
+export const invoicePageAnswerSchema = bodyOf(s.object({ url: s.string() }));
 
 /**
  * Body of `POST /api/order/find`: what a guest has of an order, whose e-mail or mobile number is compared with the

@@ -49,3 +49,7 @@ export function invoiceKey(invoice: Readonly<Invoice>): string {
   const numbers = [invoice_vatid, invoice_carrier_num, invoice_love_code];
   return numbers.every((number) => number === '') ? '' : numbers.join('\n');
 }
+
+/** Whether an invoice is one on paper: a company's that is not in a carrier, which needs an address. */
+export const isPrintedInvoice = (invoice: Readonly<Partial<Invoice>>, address: string): boolean =>
+  invoiceKind(invoice) === 'company' && address !== '';

@@ -1,6 +1,7 @@
 import { orderAmounts } from './amounts.ts';
 import type { Coupon } from './coupon.ts';
 import { invoiceLines } from './invoice-lines.ts';
+import { priceAtLevel } from './price.ts';
 import { TAX_CLASSES, type TaxClass } from './tax.ts';
 
 const line = (prd_price: number, qty: number, tax_class?: TaxClass) => ({
@@ -62,4 +63,58 @@ it('adds up to the total of each class for every coupon, fee and mix of classes 
     expect(sum('zero')).toBe(amounts.zero_amt ?? 0);
     expect(found.every(({ qty, price, amount }) => qty * price === amount)).toBe(true);
   }
+});
+
+const COUPONS: readonly (Coupon | undefined)[] = [
+  undefined,
+  { coupon_code: 'P', kind: 'percent', value: 15, min_amt: 0 },
+  { coupon_code: 'A', kind: 'amount', value: 77, min_amt: 0 },
+  // More than the goods cost.
+  { coupon_code: 'B', kind: 'amount', value: 99_999, min_amt: 0 },
+  { coupon_code: 'S', kind: 'shipping', value: 50, min_amt: 0 },
+  { coupon_code: 'T', kind: 'shipping', value: 999, min_amt: 0 },
+];
+
+/** Ordinary price and group price of each of three goods. */
+const PRICES = [
+  { price: 333, price1: 299 },
+  { price: 1, price1: 0 },
+  { price: 1250, price1: 1117 },
+];
+const FREE = { price: 0, price1: 0 };
+
+/** Fee and threshold: paid, waived by the amount, and always free. */
+const FEES = [
+  [80, 0],
+  [80, 100],
+  [0, 0],
+] as const;
+
+const classesOf = (number: number) =>
+  PRICES.map((_, at) => TAX_CLASSES[Math.floor(number / 3 ** at) % 3]);
+
+it('adds up to the total for every combination of coupon, group price, free shipping and tax classes [I1]', () => {
+  let combinations = 0;
+  for (const coupon of COUPONS)
+    for (const level of [0, 1] as const)
+      for (const [ship_fee, ship_fee_free_amt] of FEES)
+        for (let classes = 0; classes < 27; classes += 1)
+          for (const qty of [1, 3]) {
+            const lines = classesOf(classes).map((tax_class, at) => ({
+              ...line(priceAtLevel(PRICES[at] ?? FREE, level), qty, tax_class),
+              ...{ ship_fee, ship_fee_free_amt },
+            }));
+            const amounts = orderAmounts(lines, coupon);
+            const found = invoiceLines(lines, amounts);
+            const of = (tax_class?: TaxClass) =>
+              found
+                .filter((one) => tax_class === undefined || one.tax_class === tax_class)
+                .reduce((total, { amount }) => total + amount, 0);
+            expect(of()).toBe(amounts.inv_amt);
+            expect(of('exempt')).toBe(amounts.exempt_amt ?? 0);
+            expect(of('zero')).toBe(amounts.zero_amt ?? 0);
+            expect(of('taxed')).toBeGreaterThanOrEqual(0);
+            combinations += 1;
+          }
+  expect(combinations).toBe(6 * 2 * 3 * 27 * 2);
 });

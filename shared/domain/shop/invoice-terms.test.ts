@@ -1,4 +1,12 @@
-import { isInvoiceToIssue, isVoidable, lastVoidDay } from './invoice-terms.ts';
+import {
+  invoicePeriodOf,
+  isInvoiceToIssue,
+  isVoidable,
+  lastVoidDay,
+  laterPeriod,
+  periodStart,
+  periodText,
+} from './invoice-terms.ts';
 
 it.each([
   ['a paid card order', { status: 3, pay_way: 3 }, true],
@@ -37,4 +45,16 @@ it.each([
   expect(isVoidable(day, new Date(new Date(`${last}T00:00:00+08:00`).getTime() + 86_400_000))).toBe(
     false,
   );
+});
+
+it.each([
+  ['2026-01-01', '2026-01-01', '2026-03-01', '2025-11-01', '2026 年 1–2 月'],
+  ['2026-10-31', '2026-09-01', '2026-11-01', '2026-07-01', '2026 年 9–10 月'],
+  ['2026-12-31', '2026-11-01', '2027-01-01', '2026-09-01', '2026 年 11–12 月'],
+])('%s is in a period of two months [I11]', (day, start, next, before, text) => {
+  const period = invoicePeriodOf(day);
+  expect(periodStart(period)).toBe(start);
+  expect(periodStart(laterPeriod(period, 1))).toBe(next);
+  expect(periodStart(laterPeriod(period, -1))).toBe(before);
+  expect(periodText(period)).toBe(text);
 });

@@ -52,6 +52,9 @@ const ORDER_RECORDS: Readonly<Record<string, string>> = {
   'invoice issued': '登錄發票',
   'invoice corrected': '更正發票',
   'invoice voided': '作廢發票',
+  'invoice details changed': '更正發票資料',
+  'allowance issued': '開立折讓',
+  'allowance voided': '作廢折讓',
 };
 
 /** An entry of an order's history as text, for the shop. */

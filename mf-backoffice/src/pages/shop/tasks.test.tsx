@@ -37,6 +37,28 @@ it('the overview links to the open tasks', async () => {
   expect(await link(/未寄出的信 ?4/)).toHaveAttribute('href', '/el/shop/mails');
 });
 
+it('the overview warns of invoice numbers that run out, and leads to the failed invoices [I14]', async () => {
+  const counts = { ...NO_COUNTS, invoices: 3 };
+  const invoice_ranges = [
+    { year: 2026, term: 6, remaining: 12, kind: 'low' },
+    { year: 2027, term: 1, remaining: 0, kind: 'none' },
+  ];
+  fakeApi({
+    'GET /api/backoffice/overview': () =>
+      success({
+        ...{ counts, overdue: 0, refund_amount: 0, mails: 0, low_stock: 0, sold_out: 0 },
+        invoice_ranges,
+      }),
+  });
+  showShop('/el/shop');
+  expect(await screen.findByText(/2026 年 11–12 月的發票號碼只剩 12 號/)).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('2027 年 1–2 月沒有可用的發票號碼');
+  expect(screen.getByRole('link', { name: /發票待處理 ?3/ })).toHaveAttribute(
+    'href',
+    '/el/shop/invoices',
+  );
+});
+
 it('an address without a view leads back to the overview', () => {
   showShop('/el/shop/nothing');
   expect(screen.getByRole('link', { name: '回總覽' })).toHaveAttribute('href', '/el/shop');

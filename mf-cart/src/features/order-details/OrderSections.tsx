@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { useOrderArrival } from '../order/use-order-arrival.ts';
 import { payWayAndPeriod } from '../pay-way/pay-way-words.ts';
 import { usePaymentWords } from '../payment/use-payment-words.ts';
-import { invoiceFacts } from './invoice-facts.ts';
+import { OrderInvoice } from './OrderInvoice.tsx';
 import { parcelFacts } from './ParcelFacts.tsx';
 
 /** A date with its label; the second pair if the first date is ''. */
@@ -35,8 +35,13 @@ function receiving({ cnt_name, phone1, addr1, addr1_postcode, rec_meta }: Order)
   ] as const;
 }
 
+interface OrderSectionsProps {
+  order: Order;
+  onOutdated: () => void;
+}
+
 /** 訂單資訊: 運送資訊, 付款資訊 if a pay way is known, 收件資訊 (spec §2 Order-details dialog). */
-export function OrderSections({ order }: { order: Order }) {
+export function OrderSections({ order, onOutdated }: OrderSectionsProps) {
   const { status, pay_way } = order;
   const words = usePaymentWords();
   const arrival = useOrderArrival(order);
@@ -75,10 +80,7 @@ export function OrderSections({ order }: { order: Order }) {
           <h4>收件資訊</h4>
           <Facts facts={receiving(order)} />
         </section>
-        <section aria-label="發票">
-          <h4>發票</h4>
-          <Facts facts={invoiceFacts(order)} />
-        </section>
+        <OrderInvoice order={order} onOutdated={onOutdated} />
       </Sections>
     </PageSection>
   );

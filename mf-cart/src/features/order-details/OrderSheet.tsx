@@ -67,7 +67,7 @@ export function OrderSheet({ order, onClose, onOutdated }: OrderSheetProps) {
             <PaymentInstructions order={order} />
           )}
           <OrderParcels parcels={order.parcels} rec_meta={order.rec_meta} />
-          <OrderSections order={order} />
+          <OrderSections order={order} onOutdated={onOutdated} />
           <OrderRefunds refunds={order.refunds} />
           <OrderRequest order={order} onOutdated={onOutdated} />
           <OrderTimeline {...order} />

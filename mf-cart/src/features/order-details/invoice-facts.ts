@@ -1,5 +1,5 @@
-import type { Order } from '@pinpu/shared/contracts';
-import { invoiceStateText, invoiceText } from '@pinpu/shared/domain';
+import type { AllowanceRecord, Order } from '@pinpu/shared/contracts';
+import { formatTwd, invoiceStateText, invoiceText } from '@pinpu/shared/domain';
 
 type Invoiced = Pick<Order, 'invoice_code' | 'invoices'>;
 
@@ -7,12 +7,22 @@ type Invoiced = Pick<Order, 'invoice_code' | 'invoices'>;
 const issuedOn = ({ invoice_code, invoices }: Invoiced) =>
   invoice_code === '' ? '' : (invoices.at(-1)?.date ?? '').replaceAll('-', '/');
 
+/** An allowance as a fact: its amount, day and number. Facts have labels of their own, so further ones are counted. */
+const allowanceFact = ({ number, date, amount, voided }: AllowanceRecord, at: number) => {
+  const state = voided ? '（已作廢）' : '';
+  return [
+    at === 0 ? '折讓' : `折讓 ${at + 1}`,
+    `${formatTwd(amount)}${state}，${date.replaceAll('-', '/')}，單號 ${number}`,
+  ] as const;
+};
+
 export const invoiceFacts = (order: Order): (readonly [string, string])[] => [
   ['開立方式', invoiceText(order)],
   ['開立狀態', invoiceStateText(order)],
   ['發票號碼', order.invoice_code],
   ['隨機碼', order.invoice_random_no],
   ['開立日期', issuedOn(order)],
+  ...(order.allowances ?? []).map(allowanceFact),
 ];
 
 const WORDS: Readonly<Record<string, (number: string) => string>> = {

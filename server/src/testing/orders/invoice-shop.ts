@@ -24,7 +24,8 @@ export async function invoiceShop(change: Partial<Checkout> = {}) {
   clock = shop.clock.now;
   const provider = invoiceProvider({ ...shop, clock: shop.clock.now });
   if (!provider) throw new Error('the shop issues no invoices');
-  const run = () => runInvoices(shop.db, { provider, clock: shop.clock.now });
+  const { publicUrl } = shop.config;
+  const run = () => runInvoices(shop.db, { provider, clock: shop.clock.now, publicUrl });
   await run();
   return {
     ...shop,

@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/db/index.ts';
 import { pageOf } from '../../../platform/db/page-of.ts';
 import { countUnsentMails } from '../../base/mail/unsent-repository.ts';
 import { countStock } from '../../goods/catalog/stock/stock-list-repository.ts';
+import { currentWarnings } from '../../sales/invoice/ranges.ts';
 import { storeLine } from '../../sales/order/mails/order-mail.ts';
 import { soldLines } from '../../sales/order/order-view.ts';
 import { TO_SHIP } from '../../sales/order/shop/pack.ts';
@@ -81,9 +82,16 @@ export async function listForCommand(
   };
 }
 
-export async function shopOverview(db: Database, now: Date) {
+/** The shop's open tasks; `invoices` is the name of its invoice provider. */
+export async function shopOverview(db: Database, invoices: string | undefined, now: Date) {
   const { low, 'sold-out': sold_out } = await countStock(db);
+  const warnings = invoices === undefined ? [] : await currentWarnings(db, invoices, now);
   return {
+    ...(warnings.length > 0 && {
+      invoice_ranges: warnings.map(({ year, term, remaining, kind }) => ({
+        ...{ year, term, remaining, kind },
+      })),
+    }),
     counts: await countShopOrders(db),
     ...(await findOverdueAndOwed(db, overdueSince(now))),
     mails: await countUnsentMails(db, SHOP_COUNT_LIMIT),

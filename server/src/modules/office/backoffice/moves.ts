@@ -8,7 +8,12 @@ import { completeDuplicateRefund, refundOrder } from '../../sales/order/refundin
 import type { OrderRow } from '../../sales/order/repository.ts';
 import { acceptRequest, declineRequest } from '../../sales/order/requests/answer-request.ts';
 import { moveRejected, type ShipContext } from '../../sales/order/shop/for-shop.ts';
-import { recordInvoice, reissueInvoice, voidInvoice } from '../../sales/order/shop/invoice.ts';
+import {
+  correctInvoiceForShop,
+  recordInvoice,
+  reissueInvoice,
+  voidInvoice,
+} from '../../sales/order/shop/invoice.ts';
 import { cancelOrder } from '../../sales/order/shop/operations.ts';
 import { shipOrder } from '../../sales/order/shop/ship.ts';
 
@@ -100,6 +105,12 @@ const part: Move = (db, order, { amount = 0, ...fields }, context) =>
 const choose: Move = async (db, order, fields, context) =>
   chooseWay(db, order, { refund_id: fields.refund_id, way: chosenWay(fields) }, context);
 
+const correct: Move = async (db, order, fields, context) => {
+  const { reissued } = await correctInvoiceForShop(db, order, fields.invoice, context);
+  const rest = reissued ? '原發票會在一分鐘內作廢，並重新開立。' : '';
+  return `訂單 ${order.ord_code} 的發票資料已更正。${rest}`;
+};
+
 /** The moves of the shop, on screens and by `npm run orders`. */
 export const MOVES: Readonly<Record<ShopMove, Move>> = {
   ship,
@@ -115,4 +126,5 @@ export const MOVES: Readonly<Record<ShopMove, Move>> = {
   'refund-way': choose,
   'refund-release': releaseRefund,
   'refund-retry': retryRefund,
+  correct,
 };

@@ -24,6 +24,7 @@ import { Rejection } from '../../../platform/errors/rejection.ts';
 import type { App, Deps } from '../../../platform/module.ts';
 import { isByOperator } from '../../base/admin/administration.ts';
 import { recordRequest } from '../../base/audit/request-audit.ts';
+import { invoiceProvider } from '../../sales/invoice/provider.ts';
 import { findOpenRequests } from '../../sales/order/request-repository.ts';
 import { MoveRejection } from '../../sales/order/shop/for-shop.ts';
 import { pageLimit, type ShopCall, versionRead } from './caller.ts';
@@ -65,12 +66,10 @@ const listAnswer = bodyOf(
 /** A move's result; a command gets a sentence with it. */
 const moved = bodyOf(extend(shopOrderAnswerSchema.shape.body, { message: optional(string()) }));
 
-export function shopOrderRoutes(
-  app: App,
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  view: ShopView,
-) {
+export function shopOrderRoutes(app: App, deps: Deps, view: ShopView) {
+  const { db, clock } = deps;
   const { shopMode } = view;
+  const invoices = invoiceProvider(deps)?.name;
 
   app.get(
     '/api/backoffice/overview',
@@ -78,7 +77,7 @@ export function shopOrderRoutes(
       schema: { tags, response: { 200: shopOverviewAnswerSchema } },
       config: { audit: 'shop.overview' },
     },
-    async () => ({ success: true as const, body: await shopOverview(db, clock()) }),
+    async () => ({ success: true as const, body: await shopOverview(db, invoices, clock()) }),
   );
 
   app.get(

@@ -6,6 +6,7 @@ import { shopCall } from './caller.ts';
 import { carrierRoutes } from './carriers/routes.ts';
 import { couponRoutes } from './coupon-routes.ts';
 import { goodsRoutes } from './goods/routes.ts';
+import { invoiceRoutes } from './invoices/routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { memberRoutes } from './member-routes.ts';
 import { orderMoveRoutes, shopOrderRoutes } from './order-routes.ts';
@@ -32,6 +33,7 @@ export const backofficeModule: ServerModule = async (app, deps) => {
   carrierRoutes(app, deps);
   carriedParcelRoutes(app, deps, call);
   couponRoutes(app, deps);
+  invoiceRoutes(app, deps);
   mailRoutes(app, deps);
   promoterRoutes(app, deps);
   payoutRoutes(app, deps);

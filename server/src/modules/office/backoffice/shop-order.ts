@@ -6,7 +6,7 @@ import { digestOf } from '../../../platform/digest.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import { isSameSecret } from '../../../platform/same-secret.ts';
 import { momentText } from '../../base/audit/last-change.ts';
-import { findInvoiceTasks } from '../../sales/invoice/repository.ts';
+import { findInvoiceTasks, type InvoiceTask } from '../../sales/invoice/repository.ts';
 import { orderView, refundsWithStage } from '../../sales/order/order-view.ts';
 import { hasProviderWay, type RefundContext } from '../../sales/order/refunding/choose-way.ts';
 import { refundsOfOrder } from '../../sales/order/refunding/refunds-of-order.ts';
@@ -29,17 +29,28 @@ export async function orderOfCode(db: Database, code: string): Promise<OrderRow>
   return order;
 }
 
+const allowanceTask = (task: InvoiceTask) => ({
+  amount: task.amount,
+  state: task.state,
+  number: task.allowance_no,
+  date: task.issued_on,
+  message: task.message,
+});
+
 /** What the invoice provider still has to do for an order, and whether it may be asked again. */
 async function invoicing(db: Database, { ord_id, invoice_code, ...order }: OrderRow) {
-  const tasks = (await findInvoiceTasks(db, ord_id)).flatMap(({ kind, ...task }) =>
+  const found = await findInvoiceTasks(db, ord_id);
+  const tasks = found.flatMap(({ kind, ...task }) =>
     kind === 'issue' || kind === 'void' ? [{ ...task, kind }] : [],
   );
   const open = tasks.findLast(({ state }) => ['due', 'sending', 'failed'].includes(state));
   const isVoid = open === undefined && tasks.some(({ state }) => state === 'voided');
+  const allowances = found.filter(({ kind }) => kind === 'allowance');
   return {
     ...(open && {
       invoice_task: { kind: open.kind, failed: open.state === 'failed', message: open.message },
     }),
+    ...(allowances.length > 0 && { allowance_tasks: allowances.map(allowanceTask) }),
     ...(isVoid && invoice_code === '' && isInvoiceToIssue(order) && { can_reissue: true }),
   };
 }

@@ -8,7 +8,7 @@ export interface AesAccount extends AesKeys {
   baseUrl: string;
 }
 
-/** The longest wait for an answer, in ms. */
+/** The longest wait for an answer where a call says nothing else, in ms. */
 const LIMIT_MS = 20_000;
 
 const outerSchema = z.object({
@@ -25,6 +25,7 @@ interface AesCall {
   revision?: string;
   data: Readonly<Record<string, unknown>>;
   now: Date;
+  limitMs?: number;
 }
 
 /** ECPay's answer: the decrypted content, or the fault of a call that it could not read. */
@@ -36,7 +37,7 @@ type AesAnswer = { content: unknown } | { TransCode: number; TransMsg: string };
  */
 export async function callAes(
   account: AesAccount,
-  { path, revision, data, now }: AesCall,
+  { path, revision, data, now, limitMs = LIMIT_MS }: AesCall,
 ): Promise<AesAnswer> {
   const Timestamp = Math.floor(now.getTime() / 1000);
   const response = await fetch(`${account.baseUrl}${path}`, {
@@ -48,7 +49,7 @@ export async function callAes(
       Data: encrypted(data, account),
     }),
     redirect: 'error',
-    signal: AbortSignal.timeout(LIMIT_MS),
+    signal: AbortSignal.timeout(limitMs),
   });
   if (!response.ok) throw new Error(`it answered ${response.status}`);
   const { TransCode, TransMsg, Data } = z.parse(outerSchema, await response.json());

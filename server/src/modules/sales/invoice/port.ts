@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceLine } from '@pinpu/shared/domain';
+import type { Invoice, InvoiceLine, InvoiceRange } from '@pinpu/shared/domain';
 import type { Clock } from '../../../platform/clock.ts';
 import type { EnvironmentValues, Variables } from '../../../platform/config/variables.ts';
 
@@ -27,17 +27,70 @@ export interface Refused {
   message: string;
 }
 
+/** An allowance (折讓) to issue for an invoice. Providers have no number of the shop's for it. */
+export interface AllowanceRequest {
+  invoice: Pick<IssuedInvoice, 'number' | 'date'> & {
+    relate_number: string;
+    /** The invoice's total, in whole TWD. */
+    amount: number;
+  };
+  /** In whole TWD, tax included: the sum of the lines. */
+  amount: number;
+  lines: readonly InvoiceLine[];
+  buyer: InvoiceRequest['buyer'];
+  /** The valid allowances of the invoice that the shop has recorded. */
+  known: readonly { allowance_no: string; amount: number }[];
+}
+
+export interface IssuedAllowance {
+  /** The provider's number of it. */
+  allowance_no: string;
+  /** The day of issue in Taipei, YYYY-MM-DD. */
+  date: string;
+}
+
 /** Every call throws ProviderUnreachable where it is unknown what the provider did. */
-export interface InvoiceProvider {
+export interface InvoiceProvider extends AllowanceService, LookupService, RangeService {
   name: string;
   issue(request: InvoiceRequest): Promise<IssuedInvoice | Refused>;
   /** The invoice that was issued with this number of the shop's; undefined where there is none. */
   find(relate_number: string): Promise<IssuedInvoice | undefined>;
+  /** A fresh address, valid for an hour, of the page that prints a company's invoice. */
+  printPage(invoice: Pick<IssuedInvoice, 'number' | 'date'>): Promise<{ url: string } | Refused>;
   /** Voids an invoice; one that is void already counts as done. */
   void(
     invoice: Pick<IssuedInvoice, 'number' | 'date'>,
     reason: string,
   ): Promise<Refused | undefined>;
+}
+
+/** Allowances at the provider. */
+export interface AllowanceService {
+  allow(request: AllowanceRequest): Promise<IssuedAllowance | Refused>;
+  /**
+   * The allowance that the invoice has, and the shop has not recorded, of the requested amount: an earlier call whose
+   * answer was lost, or one issued by hand. Undefined where there is none; Refused where that can't be found out.
+   */
+  findAllowance(request: AllowanceRequest): Promise<IssuedAllowance | Refused | undefined>;
+  /** Voids an allowance; one that is void already counts as done. */
+  voidAllowance(
+    allowance: { number: string; allowance_no: string },
+    reason: string,
+  ): Promise<Refused | undefined>;
+}
+
+/** What the provider knows about a number that a buyer types. */
+export interface LookupService {
+  /** Undefined where the tax office's service did not answer: that is no "no". */
+  hasMobileBarcode(code: string): Promise<boolean | undefined>;
+  hasLoveCode(code: string): Promise<boolean | undefined>;
+  /** A company's name; '' where the register has none, which some valid companies lack. Undefined where it is unknown. */
+  companyName(vatid: string): Promise<string | undefined>;
+}
+
+export interface RangeService {
+  /** The ranges of numbers (字軌) in use of a year; undefined where the provider does not say. */
+  ranges(year: number): Promise<readonly InvoiceRange[] | undefined>;
 }
 
 export interface ConfiguredInvoices {

@@ -1,7 +1,14 @@
 import { type CartLine, cartLineSchema, type Order, orderSchema } from '@pinpu/shared/contracts';
-import { ORDER_STATUS, refundAccountState, refundStage } from '@pinpu/shared/domain';
+import {
+  isPrintedInvoice,
+  lastVoidDay,
+  ORDER_STATUS,
+  refundAccountState,
+  refundStage,
+} from '@pinpu/shared/domain';
 import { array, parse, safeParse } from 'zod/mini';
 import type { Database } from '../../../platform/db/index.ts';
+import { findInvoiceTasks, type InvoiceTask } from '../invoice/repository.ts';
 import { findRefunds } from '../payment/refund-repository.ts';
 import { parcelViews } from './parcels/parcel-view.ts';
 import { findAccounts } from './refunding/accounts/repository.ts';
@@ -72,15 +79,42 @@ const refundView = ({ reason, amount, status, u_date, c_date, ...refund }: Stage
   contents: refund.contents,
 });
 
+const isOpen = ({ state }: InvoiceTask) => state === 'due' || state === 'sending';
+
+/** What the buyer can do with an invoice that the provider has issued, or is about to. */
+function providerInvoice(order: OrderRow, tasks: readonly InvoiceTask[]) {
+  const issue = tasks.findLast(({ kind, state }) => kind === 'issue' && state !== 'voided');
+  if (!issue || (issue.state === 'done' && issue.number !== order.invoice_code)) return undefined;
+  const isIssued = issue.state === 'done';
+  const busy = tasks.some((task) => task.kind !== 'allowance' && isOpen(task));
+  return {
+    until: isIssued ? lastVoidDay(issue.issued_on) : '',
+    busy,
+    printable: isIssued && !busy && isPrintedInvoice(order, order.cus_addr1 || order.addr1),
+  };
+}
+
+/** The allowances that the provider has issued. */
+function allowanceRecords(tasks: readonly InvoiceTask[]) {
+  const issued = tasks.filter(({ kind, allowance_no }) => kind === 'allowance' && allowance_no);
+  if (issued.length === 0) return undefined;
+  return issued.map(({ allowance_no: number, issued_on: date, amount, state }) => ({
+    ...{ number, date, amount, voided: state === 'voided' },
+  }));
+}
+
 /** An order as sent to browsers: the contract's fields and its history, without internal data. */
 export async function orderView(db: Database, order: OrderRow): Promise<Order> {
   const events = await findEvents(db, order.ord_id);
+  const tasks = await findInvoiceTasks(db, order.ord_id);
   return parse(orderSchema, {
     ...order,
     parcel_fees: order.parcel_fees.length > 0 ? order.parcel_fees : undefined,
     promoted: await isPromotersCode(db, order.promo_code),
     events: statusesReached(events),
     invoices: invoiceRecords(events),
+    allowances: allowanceRecords(tasks),
+    provider_invoice: providerInvoice(order, tasks),
     requests: (await findRequests(db, order.ord_id)).map(requestView),
     refunds: (await refundsWithStage(db, order.ord_id)).map(refundView),
     parcels: await parcelViews(db, order.ord_id, soldLines(order)),

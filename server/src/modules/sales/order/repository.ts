@@ -1,4 +1,4 @@
-import { canMove, ORDER_STATUS, type OrderStatus } from '@pinpu/shared/domain';
+import { canMove, type Invoice, ORDER_STATUS, type OrderStatus } from '@pinpu/shared/domain';
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 import { firstRow } from '../../../platform/db/rows.ts';
@@ -109,6 +109,19 @@ export async function updateInvoice(
   invoice_random_no = '',
 ) {
   const change = { invoice_code, invoice_random_no, u_date: now };
+  await tx.update(orders).set(change).where(eq(orders.ord_id, order.ord_id));
+  await recordEntry(tx, order, cause, now);
+}
+
+/** Sets the details of a locked order's invoice, such as the company; adds an event. */
+export async function updateInvoiceDetails(
+  tx: Database,
+  order: OrderRow,
+  details: Invoice,
+  cause: Cause,
+  now: Date,
+) {
+  const change = { ...details, u_date: now };
   await tx.update(orders).set(change).where(eq(orders.ord_id, order.ord_id));
   await recordEntry(tx, order, cause, now);
 }

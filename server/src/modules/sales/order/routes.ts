@@ -19,6 +19,7 @@ import { shopOffers } from '../pickup/offers.ts';
 import { logisticsProvider } from '../pickup/provider.ts';
 import { type Asker, openOrder } from './access.ts';
 import { findGuestOrder } from './find-guest-order.ts';
+import { invoiceRoutes } from './invoicing/routes.ts';
 import { runInvoices } from './invoicing/run-invoices.ts';
 import { orderView } from './order-view.ts';
 import { runParcels } from './parcels/run-parcels.ts';
@@ -122,6 +123,7 @@ function orderRoutes(
       return success({ data: { body: await orderView(db, after) } });
     },
   );
+  invoiceRoutes(app, { db, clock, config });
 }
 
 /** `POST /api/order/{id}`, `/api/cart/pay/{guid}` and `/api/cart/pubPay/{guid}` (spec §7), and the sweeper. */
@@ -165,7 +167,8 @@ export const orderModule: ServerModule = (app, deps) => {
   every('orders', SWEEP_MS, () => sweepOrders(db, context()));
   every('payments', SWEEP_MS, () => reconcilePayments(db, context()));
   const invoices = invoiceProvider(deps);
-  if (invoices) every('invoices', INVOICE_MS, () => runInvoices(db, { provider: invoices, clock }));
+  if (invoices)
+    every('invoices', INVOICE_MS, () => runInvoices(db, { provider: invoices, clock, publicUrl }));
   const service = logistics?.parcels;
   if (service) every('parcels', PARCEL_MS, () => runParcels(db, { service, publicUrl, clock }));
 };

@@ -26,9 +26,37 @@ const TEN_MINUTES_S = 600;
 
 /** How the fake misbehaves with the next calls. */
 interface Knobs {
-  /** Drops the connection after this many more calls were carried out, without an answer. */
-  loses: number;
+  /** Drops the connection after this many more calls were carried out, without an answer; of one path, or of all. */
+  loses: number | Record<string, number>;
+  /** Refuses this many more calls that would change something. */
+  refuses: number;
   down: boolean;
+}
+
+function dataOf({ Data }: Call): Record<string, unknown> | undefined {
+  try {
+    return decrypted(Data, ACCOUNT) as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
+}
+
+const MAINTENANCE = { RtnCode: 9_999_999, RtnMsg: '系統維護中' };
+const CHANGES = ['Issue', 'Invalid', 'Allowance', 'AllowanceInvalid'];
+
+function isRefused(knobs: Knobs, path: string): boolean {
+  if (knobs.refuses === 0 || !CHANGES.includes(path)) return false;
+  knobs.refuses -= 1;
+  return true;
+}
+
+function isLost(knobs: Knobs, path: string): boolean {
+  const { loses } = knobs;
+  const left = typeof loses === 'number' ? loses : (loses[path] ?? 0);
+  if (left === 0) return false;
+  if (typeof loses === 'number') knobs.loses = loses - 1;
+  else loses[path] = left - 1;
+  return true;
 }
 
 /** The outer fault of a call: its account, its time, and whether its data can be read. */
@@ -48,12 +76,20 @@ export async function startFakeEcpayInvoice({
   clock?: () => Date;
 } = {}) {
   const invoices = new FakeInvoices(clock);
-  const knobs: Knobs = { loses: 0, down: false };
+  const knobs: Knobs = { loses: 0, refuses: 0, down: false };
   const app = fastify({ forceCloseConnections: true });
-  const routes = {
-    Issue: (data: Record<string, unknown>) => invoices.issue(data),
-    GetIssue: (data: Record<string, unknown>) => invoices.find(data),
-    Invalid: (data: Record<string, unknown>) => invoices.void(data),
+  const routes: Record<string, (data: Record<string, unknown>) => unknown> = {
+    Issue: (data) => invoices.issue(data),
+    GetIssue: (data) => invoices.find(data),
+    Invalid: (data) => invoices.void(data),
+    Allowance: (data) => invoices.allow(data),
+    GetAllowanceList: (data) => invoices.listAllowances(data),
+    AllowanceInvalid: (data) => invoices.voidAllowance(data),
+    GetInvoiceWordSetting: (data) => invoices.ranges(data),
+    InvoicePrint: (data) => invoices.print(data),
+    CheckBarcode: (data) => invoices.checkBarcode(data),
+    CheckLoveCode: (data) => invoices.checkLoveCode(data),
+    GetCompanyNameByTaxID: (data) => invoices.companyName(data),
   };
   for (const [name, work] of Object.entries(routes))
     app.post<{ Body: Call }>(`/B2CInvoice/${name}`, async ({ body, raw }, reply) => {
@@ -61,15 +97,10 @@ export async function startFakeEcpayInvoice({
       if (knobs.down) return reply.code(503).send('down');
       const fault = transportFault(body, clock());
       if (fault) return fault;
-      let data: Record<string, unknown>;
-      try {
-        data = decrypted(body.Data, ACCOUNT) as Record<string, unknown>;
-      } catch {
-        return { TransCode: 110, TransMsg: '解密失敗', Data: '' };
-      }
-      const answer = work(data);
-      if (knobs.loses > 0) {
-        knobs.loses -= 1;
+      const data = dataOf(body);
+      if (!data) return { TransCode: 110, TransMsg: '解密失敗', Data: '' };
+      const answer = isRefused(knobs, name) ? MAINTENANCE : work(data);
+      if (isLost(knobs, name)) {
         raw.socket.destroy();
         return reply.hijack();
       }

@@ -10,6 +10,7 @@ import { amounts, button, codes, facts } from '../../../base/mail/template/block
 import type { PaymentEvent } from '../../payment/port.ts';
 import type { RefundTask, UNAWAITED } from '../../payment/refund-repository.ts';
 import type { OrderRow } from '../repository.ts';
+import { invoiceFacts } from './invoice-mails.ts';
 import {
   arrivalFacts,
   type Fact,
@@ -127,7 +128,7 @@ export function paymentCodeMail(
 }
 
 /** 已出貨: the parcel, the shipped lines, and the destination. */
-export function orderShippedMail(tx: Database, order: OrderRow, sending: Sending) {
+export async function orderShippedMail(tx: Database, order: OrderRow, sending: Sending) {
   const { carrier = '', number = '', url } = parcelOf(order) ?? {};
   const parcel: Fact[] = [
     ['物流', carrier],
@@ -144,7 +145,7 @@ export function orderShippedMail(tx: Database, order: OrderRow, sending: Sending
       ...(url ? [button('查詢包裹', url)] : []),
       amounts(lineFacts(order)),
     ],
-    facts: receivingFacts(order),
+    facts: [...receivingFacts(order), ...(await invoiceFacts(tx, order))],
     closing: '收到商品後七天內可以申請退貨。您可以由以下連結查看訂單。',
   };
   return postOrderMail(tx, order, mail, sending);
@@ -248,7 +249,7 @@ export async function refundDoneMail(
     about: String(first.id),
     subject: `訂單 ${order.ord_code} 已退款`,
     opening: DONE[first.way] ?? '您好，以下款項已經退還給您，入帳時間依銀行或發卡機構作業而定。',
-    facts: [['訂單編號', order.ord_code] as Fact, ...refunded],
+    facts: [['訂單編號', order.ord_code] as Fact, ...refunded, ...(await invoiceFacts(tx, order))],
     closing: '如有疑問，歡迎回覆這封信。您可以由以下連結查看訂單。',
   };
   await postOrderMail(tx, order, mail, sending);

@@ -1,11 +1,22 @@
-import { isDay, isInvoiceDue, isInvoiceToIssue, taipeiDate } from '@pinpu/shared/domain';
+import {
+  type Invoice,
+  isDay,
+  isInvoiceDue,
+  isInvoiceToIssue,
+  isVoidable,
+  lastVoidDay,
+  taipeiDate,
+} from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
 import {
   deleteUnsentTasks,
   findInvoiceTasks,
   findIssued,
+  type InvoiceTask,
   retryInvoiceTasks,
 } from '../../invoice/repository.ts';
+import { validInvoice } from '../field-rules.ts';
+import { correctInvoice } from '../invoicing/correct-invoice.ts';
 import { addIssueTask, addVoidTask } from '../invoicing/tasks.ts';
 import { findOrderOfInvoice, type OrderRow, updateInvoice } from '../repository.ts';
 import { byShop, lockForShop, moveRejected, rejectUnless, type ShopContext } from './for-shop.ts';
@@ -77,6 +88,9 @@ export const recordInvoice = (
     return { number, corrected };
   });
 
+const tooLate = ({ number, issued_on }: InvoiceTask) =>
+  `發票 ${number} 已過作廢期限（${lastVoidDay(issued_on)}）。退款或取消訂單後，系統會開立折讓。`;
+
 /** Voids an invoice: `pending` where its provider is asked to; another's is only recorded as void. */
 export const voidInvoice = (
   db: Database,
@@ -90,6 +104,7 @@ export const voidInvoice = (
     const { now } = context;
     const issued = await findIssued(tx, ord_id);
     if (issued?.number === number) {
+      if (!isVoidable(issued.issued_on, now)) throw moveRejected(tooLate(issued));
       await addVoidTask(tx, issued, '資料有誤', now);
       return { number, pending: true };
     }
@@ -112,4 +127,18 @@ export const reissueInvoice = (
     if (order.invoice_code !== '' || !isVoid || !isInvoiceToIssue(order))
       throw moveRejected(`訂單 ${order.ord_code} 沒有開立失敗的發票。`);
     await addIssueTask(tx, order, context.now);
+  });
+
+/** Corrects the details of an invoice that the provider has issued or is to issue. */
+export const correctInvoiceForShop = (
+  db: Database,
+  { ord_id }: Pick<OrderRow, 'ord_id'>,
+  entered: Readonly<Partial<Invoice>> | undefined,
+  context: InvoiceContext,
+): Promise<{ reissued: boolean }> =>
+  db.transaction(async (tx) => {
+    const order = await lockForShop(tx, ord_id, context);
+    const { actor, now } = context;
+    const reject = (sentence: string) => moveRejected(sentence);
+    return correctInvoice(tx, order, validInvoice(entered ?? {}), { actor, now, reject });
   });

@@ -1,13 +1,14 @@
 import { useAdminDraft } from '@pinpu/shared/api/admin';
 import type { Order } from '@pinpu/shared/contracts';
 import type { ShopOrder } from '@pinpu/shared/contracts/backoffice';
-import { invoiceStateText, isInvoiceDue } from '@pinpu/shared/domain';
+import { formatTwd, invoiceStateText, isInvoiceDue } from '@pinpu/shared/domain';
 import { DateField } from '@pinpu/shared/staff';
 import { useKeepPage } from '@pinpu/shared/state';
 import { Button, ConfirmDialog, Notice, PageSection, Stack, TextField } from '@pinpu/shared/ui';
 import { Facts } from '@pinpu/shared/widgets';
 import { useState } from 'react';
 import type { OrderMoves } from '../use-order-move.ts';
+import { CorrectInvoice } from './CorrectInvoice.tsx';
 import { FieldRow } from './FieldRow.tsx';
 
 const NOTHING = { number: '', date: '' };
@@ -80,9 +81,11 @@ interface InvoiceFormProps {
 }
 
 /** What the shop's provider is doing with the invoice, and a press that lets it try again. */
-function InvoiceTask({ shown: { invoice_task, can_reissue }, moves }: InvoiceFormProps) {
-  if (!invoice_task && !can_reissue) return null;
-  const again = invoice_task?.failed || can_reissue;
+function InvoiceTask({ shown, moves }: InvoiceFormProps) {
+  const { invoice_task, can_reissue, allowance_tasks = [] } = shown;
+  const isAllowanceFailed = allowance_tasks.some(({ state }) => state === 'failed');
+  if (!invoice_task && !can_reissue && !isAllowanceFailed) return null;
+  const again = invoice_task?.failed || isAllowanceFailed || can_reissue;
   return (
     <Stack>
       {invoice_task && (
@@ -98,9 +101,38 @@ function InvoiceTask({ shown: { invoice_task, can_reissue }, moves }: InvoiceFor
             busy={moves.pending === 'reissue'}
             onClick={() => moves.make({ move: 'reissue' })}
           >
-            {invoice_task ? '再試一次' : '重新開立發票'}
+            {invoice_task || isAllowanceFailed ? '再試一次' : '重新開立發票'}
           </Button>
         </div>
+      )}
+    </Stack>
+  );
+}
+
+const ALLOWANCE_STATES: Readonly<Record<string, string>> = {
+  done: '已開立',
+  failed: '開立失敗',
+  voided: '已作廢',
+};
+
+/** The allowances of the invoice, and why one could not be issued; 再試一次 tries all that failed. */
+function Allowances({ tasks }: { tasks: NonNullable<ShopOrder['allowance_tasks']> }) {
+  if (tasks.length === 0) return null;
+  return (
+    <Stack $gap={8}>
+      <Facts
+        facts={tasks.map(({ amount, state, number, date }, at) => [
+          at === 0 ? '折讓' : `折讓 ${at + 1}`,
+          [formatTwd(amount), ALLOWANCE_STATES[state] ?? '開立中', date, number]
+            .filter(Boolean)
+            .join('，'),
+        ])}
+      />
+      {tasks.map(
+        ({ state, message, amount }) =>
+          state === 'failed' && (
+            <Notice key={`${amount} ${message}`} variant="danger" message={message} />
+          ),
       )}
     </Stack>
   );
@@ -127,6 +159,8 @@ export function InvoiceForm({ shown, moves }: InvoiceFormProps) {
           ]}
         />
         <InvoiceTask shown={shown} moves={moves} />
+        <Allowances tasks={shown.allowance_tasks ?? []} />
+        {order.provider_invoice && <CorrectInvoice order={order} moves={moves} />}
         {(invoice_code !== '' || isInvoiceDue(order)) && (
           <RecordInvoice order={order} moves={moves} />
         )}

@@ -5,11 +5,16 @@ import { ProviderUnreachable } from '../../../payment/provider-unreachable.ts';
 
 export type InvoiceAccount = AesAccount;
 
+/** The longest wait for an answer while a buyer types, in ms. */
+const TYPING_LIMIT_MS = 5000;
+
 const answerSchema = z.looseObject({
   RtnCode: z.union([z.number(), z.pipe(z.string(), z.transform(Number))]),
   RtnMsg: z._default(z.string(), ''),
 });
 export type Answer = z.infer<typeof answerSchema>;
+
+const CHECKS = ['CheckBarcode', 'CheckLoveCode', 'GetCompanyNameByTaxID'];
 
 /**
  * Calls ECPay's e-invoice service. A call that it could not read, such as one with wrong keys, has the answer's
@@ -21,7 +26,10 @@ export async function callInvoiceApi(
   { account, clock }: { account: InvoiceAccount; clock: Clock },
 ): Promise<Answer> {
   try {
-    const call = { path: `/B2CInvoice/${path}`, revision: '3.0.0', data, now: clock() };
+    const call = {
+      ...{ path: `/B2CInvoice/${path}`, revision: '3.0.0', data, now: clock() },
+      ...(CHECKS.includes(path) && { limitMs: TYPING_LIMIT_MS }),
+    };
     const answer = await callAes(account, call);
     if ('TransCode' in answer) return { RtnCode: -answer.TransCode, RtnMsg: answer.TransMsg };
     return z.parse(answerSchema, answer.content);

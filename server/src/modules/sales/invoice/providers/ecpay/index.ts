@@ -5,12 +5,17 @@ import type {
   IssuedInvoice,
   Refused,
 } from '../../port.ts';
-import { type Answer, callInvoiceApi, type InvoiceAccount } from './client.ts';
+import { ecpayAllowances } from './allowances.ts';
+import { type Call, DONE, dayOf, reasonOf, refusal } from './answers.ts';
+import { callInvoiceApi, type InvoiceAccount } from './client.ts';
 import { ecpayInvoiceConfig, ecpayInvoiceVariables, testSettingsOf } from './config.ts';
 import { issueFields } from './issue-fields.ts';
+import { ecpayLookups } from './lookups.ts';
+import { ecpayRanges } from './ranges.ts';
 
-const DONE = 1;
 const NUMBER_USED = 5_070_357;
+/** The form of a company's invoice, on A4. */
+const COMPANY_A4 = 4;
 const VOID_ALREADY = 5_070_453;
 
 const ZERO_RATE: Refused = {
@@ -18,17 +23,9 @@ const ZERO_RATE: Refused = {
   message: '零稅率的發票要附通關資料，請在綠界後台開立，再把號碼登錄到這裡。',
 };
 
-const refusal = ({ RtnCode, RtnMsg }: Answer): Refused => ({
-  refused: String(RtnCode),
-  message: `綠界：${RtnMsg || '沒有說明'}（${RtnCode}）`,
-});
-
-/** ECPay writes moments as `2026-11-30 10:00:00`, in one place with a `+`. */
-const dayOf = (moment: unknown) => String(moment).slice(0, 10);
-
 function ecpayInvoices(account: InvoiceAccount, clock: Clock): InvoiceProvider {
   const MerchantID = account.merchantId;
-  const call = (path: string, data: Readonly<Record<string, unknown>>) =>
+  const call: Call = (path, data) =>
     callInvoiceApi(path, { MerchantID, ...data }, { account, clock });
 
   async function find(relate_number: string): Promise<IssuedInvoice | undefined> {
@@ -44,6 +41,9 @@ function ecpayInvoices(account: InvoiceAccount, clock: Clock): InvoiceProvider {
 
   return {
     name: 'ecpay',
+    ...ecpayAllowances(call),
+    ...ecpayLookups(call),
+    ...ecpayRanges(call),
     find,
     issue: async (request) => {
       if (request.lines.some(({ tax_class }) => tax_class === 'zero')) return ZERO_RATE;
@@ -58,9 +58,17 @@ function ecpayInvoices(account: InvoiceAccount, clock: Clock): InvoiceProvider {
         date: dayOf(InvoiceDate),
       };
     },
+    printPage: async ({ number, date }) => {
+      const about = { InvoiceNo: number, InvoiceDate: date, PrintStyle: COMPANY_A4 };
+      const answer = await call('InvoicePrint', { ...about, IsShowingDetail: 1 });
+      if (answer.RtnCode !== DONE) return refusal(answer);
+      const url = String(answer.InvoiceHtml ?? '');
+      return /^https?:\/\//.test(url) ? { url } : refusal(answer);
+    },
     void: async ({ number, date }, reason) => {
-      const Reason = [...reason].slice(0, 20).join('');
-      const answer = await call('Invalid', { InvoiceNo: number, InvoiceDate: date, Reason });
+      const answer = await call('Invalid', {
+        ...{ InvoiceNo: number, InvoiceDate: date, Reason: reasonOf(reason) },
+      });
       return [DONE, VOID_ALREADY].includes(answer.RtnCode) ? undefined : refusal(answer);
     },
   };

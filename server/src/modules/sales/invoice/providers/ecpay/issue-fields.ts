@@ -1,4 +1,9 @@
-import { type InvoiceLine, invoiceKind, type TaxClass } from '@pinpu/shared/domain';
+import {
+  type InvoiceLine,
+  invoiceKind,
+  isPrintedInvoice,
+  type TaxClass,
+} from '@pinpu/shared/domain';
 import type { InvoiceRequest } from '../../port.ts';
 
 /** ECPay's numbers of tax classes; 9 is for invoices with several. */
@@ -17,14 +22,16 @@ function kindFields(invoice: InvoiceRequest) {
   const { buyer, invoice_carrier_type, invoice_carrier_num, invoice_love_code } = invoice;
   const kind = invoiceKind(invoice);
   if (kind === 'donation') return { ...IN_CLOUD, Donation: '1', LoveCode: invoice_love_code };
-  if (kind === 'company') return buyer.address === '' ? PROVIDERS_CARRIER : PRINTED;
+  if (isPrintedInvoice(invoice, buyer.address)) return PRINTED;
+  if (kind === 'company') return PROVIDERS_CARRIER;
   if (kind === 'email') return PROVIDERS_CARRIER;
   return { ...IN_CLOUD, CarrierType: invoice_carrier_type, CarrierNum: invoice_carrier_num };
 }
 
 const cut = (text: string, length: number) => [...text].slice(0, length).join('');
 
-function item({ name, qty, price, amount, tax_class }: InvoiceLine, at: number) {
+/** A line as ECPay writes it, in invoices and allowances. */
+export function invoiceItem({ name, qty, price, amount, tax_class }: InvoiceLine, at: number) {
   return {
     ItemSeq: at + 1,
     ItemName: cut(name, 100),
@@ -62,6 +69,6 @@ export function issueFields(invoice: InvoiceRequest, MerchantID: string) {
     InvoiceRemark: '',
     InvType: '07',
     vat: '1',
-    Items: lines.map(item),
+    Items: lines.map(invoiceItem),
   };
 }
