@@ -36,10 +36,8 @@ import { embedModule } from '../modules/sales/embed/routes.ts';
 import { invoiceCheckModule } from '../modules/sales/invoice/routes.ts';
 import { sessionModule } from '../modules/sales/member/own-sessions-routes.ts';
 import { memberHook, memberModule } from '../modules/sales/member/routes.ts';
-import { parcelModules } from '../modules/sales/order/parcels/modules.ts';
+import { orderModules } from '../modules/sales/order/modules.ts';
 import { applyPaymentEvent } from '../modules/sales/order/paying/apply-payment-event.ts';
-import { refundAccountModule } from '../modules/sales/order/refunding/accounts/routes.ts';
-import { orderModule } from '../modules/sales/order/routes.ts';
 import { passkeyModule } from '../modules/sales/passkey/routes.ts';
 import { paymentModule } from '../modules/sales/payment/routes.ts';
 import { pickupModule } from '../modules/sales/pickup/routes.ts';
@@ -73,9 +71,7 @@ export const modulesWith = (pictures: readonly PictureSource[]): readonly Server
   emailProofModule,
   embedModule,
   arrivalModule,
-  orderModule,
-  ...parcelModules,
-  refundAccountModule,
+  ...orderModules,
   invoiceCheckModule,
   paymentModule(applyPaymentEvent),
   memberModule,

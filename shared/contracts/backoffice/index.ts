@@ -4,6 +4,7 @@ export * from './goods-columns.ts';
 export * from './invoices.ts';
 export * from './makers.ts';
 export * from './orders.ts';
+export * from './packing.ts';
 export * from './parcels.ts';
 export * from './payouts.ts';
 export * from './products.ts';

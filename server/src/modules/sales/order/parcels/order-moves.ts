@@ -1,8 +1,8 @@
 import { ORDER_STATUS, type ParcelMove } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
 import type { Sending } from '../mails/order-mail.ts';
-import { type OrderRow, updateOrderStatus } from '../repository.ts';
 import { recordRefund } from '../refunding/refund-order.ts';
+import { type OrderRow, updateOrderStatus } from '../repository.ts';
 import { closeOrder } from '../shop/for-shop.ts';
 import { commitStock } from '../stock/stock-repository.ts';
 import { followParcels } from './follow-parcels.ts';
