@@ -1,6 +1,6 @@
 import type { ShopInvoice } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd } from '@pinpu/shared/domain';
-import { formatDateTime } from '@pinpu/shared/i18n';
+import { formatDate } from '@pinpu/shared/i18n';
 import { Figures, ListRow, RowLink } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, Button, Row } from '@pinpu/shared/ui';
@@ -55,7 +55,7 @@ export function InvoiceRow({ invoice, busy, onRetry }: InvoiceRowProps) {
         figures={[
           ['金額', formatTwd(amount)],
           ['號碼', allowance_no || number || '—'],
-          ['日期', date || formatDateTime(invoice.c_date)],
+          ['日期', date === '' ? formatDate(invoice.c_date) : date.replaceAll('-', '/')],
           ['統編', vatid || '—'],
         ]}
       />
@@ -66,6 +66,8 @@ export function InvoiceRow({ invoice, busy, onRetry }: InvoiceRowProps) {
 const Line = styled(ListRow)`
   ${theme.media.desktop} { grid-template-columns: minmax(0, 3fr) minmax(0, 4fr); align-items: start; }
   ${theme.media.hover} { &:hover { background: ${theme.colour.tint}; } }
+  dl { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  dl { ${theme.media.tablet} { grid-template-columns: minmax(72px, 2fr) minmax(144px, 4fr) minmax(96px, 3fr) minmax(80px, 2fr); } }
   dd { overflow-wrap: anywhere; }
 `;
 

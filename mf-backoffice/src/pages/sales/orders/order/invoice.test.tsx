@@ -75,7 +75,7 @@ it('allowances are listed, and one that failed is tried again by one press [I5]'
       success(shopOrderOf(issued(), { allowance_tasks: again })),
   });
   showShop(`/el/shop/orders/${CODE}`);
-  expect(await part()).toHaveTextContent('NT$300，已開立，2026-12-10，2026121000000001');
+  expect(await part()).toHaveTextContent('NT$300，已開立，2026/12/10，2026121000000001');
   expect(within(await part()).getByRole('alert')).toHaveTextContent('綠界：超過可折讓金額');
   await press('再試一次');
   expect(await part()).not.toHaveTextContent('開立失敗');

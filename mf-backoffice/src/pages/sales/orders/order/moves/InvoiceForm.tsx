@@ -123,7 +123,12 @@ function Allowances({ tasks }: { tasks: NonNullable<ShopOrder['allowance_tasks']
       <Facts
         facts={tasks.map(({ amount, state, number, date }, at) => [
           at === 0 ? '折讓' : `折讓 ${at + 1}`,
-          [formatTwd(amount), ALLOWANCE_STATES[state] ?? '開立中', date, number]
+          [
+            formatTwd(amount),
+            ALLOWANCE_STATES[state] ?? '開立中',
+            date.replaceAll('-', '/'),
+            number,
+          ]
             .filter(Boolean)
             .join('，'),
         ])}
@@ -158,8 +163,8 @@ export function InvoiceForm({ shown, moves }: InvoiceFormProps) {
             ['愛心碼', order.invoice_love_code],
           ]}
         />
-        <InvoiceTask shown={shown} moves={moves} />
         <Allowances tasks={shown.allowance_tasks ?? []} />
+        <InvoiceTask shown={shown} moves={moves} />
         {order.provider_invoice && <CorrectInvoice order={order} moves={moves} />}
         {(invoice_code !== '' || isInvoiceDue(order)) && (
           <RecordInvoice order={order} moves={moves} />
