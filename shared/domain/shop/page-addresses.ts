@@ -88,3 +88,6 @@ export function pageAfterSignIn({ pathname, state }: { pathname: string; state: 
   const path = named ? state[AFTER_SIGN_IN] : pathname;
   return typeof path === 'string' && MEMBER_PAGE.test(path) ? path : memberPath();
 }
+
+/** The shop's list of invoices, in the back office. */
+export const STAFF_INVOICES_PATH = '/el/shop/invoices';

@@ -3,7 +3,7 @@ import type { ParcelContents, ParcelKind, ParcelStage } from './parcel-stage.ts'
 import { isPaidOnReceipt } from './pay-way.ts';
 import { daysLater, startOfTaipeiDay, taipeiDate } from './taipei-date.ts';
 
-/** How many days a store keeps a parcel, the day of its arrival included (docs/taiwan, not settled by ECPay). */
+/** How many days a store keeps a parcel, the day of its arrival included (docs/taiwan; no carrier's text says it). */
 export const STORE_KEEPS_DAYS = 7;
 
 /** How many days before the last one the buyer is reminded. */

@@ -7,6 +7,7 @@ import {
   type RangeWarning,
   rangeWarnings,
   rangeWarningText,
+  STAFF_INVOICES_PATH,
   taipeiDate,
 } from '@pinpu/shared/domain';
 import { before, DAY } from '../../../platform/clock.ts';
@@ -55,7 +56,7 @@ const contentOf = (warning: RangeWarning, publicUrl: string): MailContent => ({
   blocks: [
     paragraph(rangeWarningText(warning)),
     paragraph('請向國稅局申請配號，並在發票平台新增、啟用字軌。開立失敗的發票可以在後台一次再試。'),
-    button('查看發票', `${publicUrl}/el/shop/invoices`),
+    button('查看發票', publicUrl + STAFF_INVOICES_PATH),
   ],
   reason: '您收到這封信，是因為商店設定的「新訂單通知」填寫了這個信箱。',
 });
