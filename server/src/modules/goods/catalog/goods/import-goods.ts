@@ -83,10 +83,16 @@ async function write(
   return { ...pass.report, imported: true };
 }
 
+const changesNothing = ({ created, updated, categories, makers }: ImportReport) =>
+  [created, updated, ...Object.values(categories), ...Object.values(makers)].every((n) => n === 0);
+
 /** With this many changes or more, the planner's statistics are refreshed at once. */
 const MANY = 1000;
 
-/** All or nothing, in two passes; the first writes nothing. `emit` ends with the report. */
+/**
+ * All or nothing, in two passes; the first writes nothing, and is the only one where nothing changes. `emit` ends with the
+ * report.
+ */
 export async function importGoods(
   shop: Database,
   source: GoodsSource,
@@ -97,7 +103,9 @@ export async function importGoods(
   const checked = await check(db, source, options, emit);
   const isBad = checked.report.bad + source.findings.length > 0;
   let { report } = checked;
-  if (!options.dryRun && (!isBad || options.skipBad)) {
+  const isWritten = !options.dryRun && (!isBad || options.skipBad);
+  if (isWritten && changesNothing(report)) report.imported = true;
+  else if (isWritten) {
     try {
       report = await db.transaction((tx) => write(tx, source, options, checked, emit));
       if (checked.sets.isUsed) await refreshListedSets(shop);

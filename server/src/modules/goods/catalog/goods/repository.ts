@@ -137,6 +137,7 @@ async function upsertVariants(tx: Database, planned: readonly PlannedGoods[]): P
   if (moved.length > 0)
     await tx.execute(sql`UPDATE variants SET option_values = ARRAY[var_id, '', '', '']
       WHERE var_id = ANY(${textArray(moved)})`);
+  if (planned.length === 0) return;
   const rows = planned.flatMap((one) => [
     baseOf(one),
     ...(one.variants?.records ?? []).map((record) => ({ ...record, is_set: false })),
@@ -156,6 +157,16 @@ interface PlannedGoods {
   /** Of a product whose rows are variants. */
   variants?: VariantsPlan | undefined;
 }
+
+const OF_VARIANTS: readonly string[] = [...Object.keys(VARIANT_COLUMNS), 'set_parts'];
+const isOfVariants = ({ field }: Change) => OF_VARIANTS.includes(field);
+
+/** Whether its page is written; a product of which only prices or stock change keeps its row. */
+const isPage = ({ isNew, changes }: PlannedGoods) =>
+  isNew || changes.some((change) => !isOfVariants(change));
+
+const hasVariantChanges = ({ isNew, changes, variants: planned }: PlannedGoods) =>
+  isNew || planned !== undefined || changes.some(isOfVariants);
 
 const isNumber = (field: string): field is StockField =>
   (STOCK_FIELDS as readonly string[]).includes(field);
@@ -190,13 +201,12 @@ export async function upsertGoods(
   edit: GoodsEdit,
 ): Promise<void> {
   if (planned.length === 0) return;
-  const isPage = ({ isNew, changes }: PlannedGoods) => isNew || changes.length > 0;
   await upsertPages(tx, planned.filter(isPage));
   await updateOptions(
     tx,
     planned.filter(({ isNew }) => !isNew),
   );
-  await upsertVariants(tx, planned);
+  await upsertVariants(tx, planned.filter(hasVariantChanges));
   await applySpecials(
     tx,
     planned.map(({ row }) => row.prd_id),
