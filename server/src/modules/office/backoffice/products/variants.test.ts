@@ -210,9 +210,10 @@ it('variants of earlier options keep out of the way of later ones [T7]', async (
 it('of two editors who save at once, the second sees what the first saved [T7]', async () => {
   const shop = await variantDesk();
   const ben = await shop.as('ben');
+  const { version } = await shop.read();
   const answers = await Promise.all([
-    shop.change({ 'S1-M': { price: '510' } }),
-    ben.change({ 'S1-M': { price: '520' } }),
+    shop.change({ 'S1-M': { price: '510' } }, () => ({ version })),
+    ben.change({ 'S1-M': { price: '520' } }, () => ({ version })),
   ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const late = answers.find(({ status }) => status === 409);
