@@ -16,7 +16,7 @@ const pathOf = (id: string) => `backoffice/carriers/${encodeURIComponent(id)}`;
 export interface SheetRequest {
   id: string;
   codes: readonly string[];
-  encoding: '' | 'utf-8' | 'big5';
+  encoding: '' | 'utf-8' | 'big5' | 'xlsx';
   mark_missing: boolean;
 }
 

@@ -48,8 +48,8 @@ export const carrierOrdersSchema = s.object({
   codes: s
     .array(s.string().check(s.trim(), s.minLength(1), s.maxLength(40)))
     .check(s.minLength(1), s.maxLength(SHEET_LIMIT)),
-  /** '' for the carrier's own encoding. */
-  encoding: s.withDefault(s.oneOf(['', 'utf-8', 'big5']), ''),
+  /** '' for what the carrier imports: a spreadsheet, or a CSV file in its encoding. */
+  encoding: s.withDefault(s.oneOf(['', 'utf-8', 'big5', 'xlsx']), ''),
   /** Whether characters that the encoding does not have are written as □; otherwise there is no file. */
   mark_missing: s.withDefault(s.boolean(), false),
 });

@@ -10,8 +10,23 @@ import styled from 'styled-components';
 import { type CarrierOption, fetchSheet, type SheetRequest } from '../../../api/carriers.ts';
 import { bytesOfBase64 } from './file-bytes.ts';
 
-const save = ({ file, name }: CarrierOrders) =>
-  file !== '' && saveFile(new Blob([bytesOfBase64(file)], { type: 'text/csv' }), name);
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const save = ({ file, name }: CarrierOrders) => {
+  const type = name.endsWith('.xlsx') ? XLSX : 'text/csv';
+  return file !== '' && saveFile(new Blob([bytesOfBase64(file)], { type }), name);
+};
+
+const FORMATS = { xlsx: 'Excel', 'utf-8': 'CSV，UTF-8', big5: 'CSV，Big5' } as const;
+type Format = keyof typeof FORMATS;
+
+const isFormat = (value: string): value is Format => Object.hasOwn(FORMATS, value);
+
+/** What the carrier imports. */
+const usualFormat = ({ excel, encoding }: CarrierOption): Format => {
+  if (excel) return 'xlsx';
+  return encoding === 'big5' ? 'big5' : 'utf-8';
+};
 
 /** Orders with a sentence about each, the same sentence once. */
 function Named({ title, list }: { title: string; list: CarrierOrders['notes'] }) {
@@ -116,18 +131,18 @@ export function ExportOrders({ codes, carriers, carrier, onCarrier }: ExportOrde
             ))}
           </SelectField>
           <SelectField
-            label="編碼"
+            label="檔案格式"
             value={encoding}
-            onChange={({ currentTarget: { value } }) =>
-              setEncoding(value === 'big5' || value === 'utf-8' ? value : '')
-            }
+            onChange={({ currentTarget: { value } }) => setEncoding(isFormat(value) ? value : '')}
           >
-            <option value="">照設定（{carrier.encoding === 'big5' ? 'Big5' : 'UTF-8'}）</option>
-            <option value="utf-8">UTF-8</option>
-            <option value="big5">Big5</option>
+            <option value="">照設定（{FORMATS[usualFormat(carrier)]}）</option>
+            {Object.entries(FORMATS).map(([format, label]) => (
+              <option key={format} value={format}>
+                {label}
+              </option>
+            ))}
           </SelectField>
         </Fields>
-        {carrier.excel && <p>這家物流匯入 Excel 檔：下載後用 Excel 開啟，另存為 .xlsx 再上傳。</p>}
         <Row>
           <Button busy={sheet.isPending} onClick={() => request()}>
             下載 {codes.length} 筆訂單

@@ -52,7 +52,9 @@ it('stops at characters that Big5 does not have, and downloads as the clerk choo
     },
   });
   showShop(`/el/shop/carriers?codes=${CODE},PP2`);
-  await userEvent.selectOptions(await screen.findByLabelText('物流'), '新竹物流');
+  expect(await screen.findByRole('option', { name: '照設定（Excel）' })).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('物流'), '新竹物流');
+  expect(screen.getByRole('option', { name: '照設定（CSV，Big5）' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '下載 2 筆訂單' }));
   const missing = within(await screen.findByRole('list', { name: 'Big5 沒有的字' }));
   expect(missing.getByRole('listitem')).toHaveTextContent(`Big5 沒有這些字：堃${CODE}`);

@@ -59,7 +59,7 @@ const FileFields = ({ sheet, field, faults, onChange }: PartProps) => (
       <option value="big5">Big5</option>
     </SelectField>
     <Checkbox
-      label="先用 Excel 開啟（電話和編號保留開頭的 0）"
+      label="匯入 Excel 檔（.xlsx）"
       checked={sheet.excel}
       onChange={({ currentTarget: { checked } }) => onChange({ excel: checked })}
     />

@@ -35,9 +35,16 @@ function cellsOf(answer: { file: string }, ...headings: string[]): (string | und
 }
 
 describe('an order sheet', () => {
-  it('of 契客 is UTF-8 for Excel, with codes that keep their zeros [K20]', async () => {
-    const { exported, ord_code } = await openShop();
+  it('of 契客 is a spreadsheet [K20]', async () => {
+    const { exported } = await openShop();
     const answer = await exported('tcat');
+    expect(answer).toMatchObject({ rows: 1, name: '黑貓契客-20261121.xlsx' });
+    expect(bytesOf(answer).subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+  });
+
+  it('for Excel as UTF-8 has codes that keep their zeros [K20]', async () => {
+    const { exported, ord_code } = await openShop();
+    const answer = await exported('tcat', { encoding: 'utf-8' });
     expect(bytesOf(answer).subarray(0, 3).toString('hex')).toBe('efbbbf');
     expect(answer).toMatchObject({
       rows: 1,

@@ -81,8 +81,9 @@ function sheetRoutes(app: App, { db, clock, config }: Deps) {
       const { shopMode } = config;
       const { parcels, left_out } = await sheetParcels(db, { sheet, codes, shopMode });
       const context = await contextOf(db, clock());
-      const file = { encoding: encoding || sheet.encoding, mark_missing };
-      const written = writtenSheet(sheet, { parcels, context }, file);
+      const usual = sheet.excel ? 'xlsx' : sheet.encoding;
+      const file = { encoding: encoding || usual, mark_missing };
+      const written = await writtenSheet(sheet, { parcels, context }, file);
       return { success: true as const, body: { ...written, left_out } };
     },
   );

@@ -10,10 +10,11 @@ import {
 } from '@pinpu/shared/domain';
 import { big5Bytes, missingInBig5 } from '../../../../platform/csv/big5.ts';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../../../platform/csv/csv-line.ts';
+import { writeXlsx } from '../../../../platform/xlsx/write-xlsx.ts';
 import type { Named } from './sheet-parcels.ts';
 
 export interface SheetFile {
-  encoding: 'utf-8' | 'big5';
+  encoding: 'utf-8' | 'big5' | 'xlsx';
   /** Whether characters that Big5 does not have are written as □. */
   mark_missing: boolean;
 }
@@ -50,21 +51,27 @@ function notesOf(sheet: CarrierSheet, parcels: readonly SheetParcel[], context: 
   ];
 }
 
+async function bytesOf(rows: readonly Cell[][], encoding: SheetFile['encoding']): Promise<Buffer> {
+  if (encoding === 'xlsx') return writeXlsx(rows.map((row) => row.map(textOf)));
+  const lines = rows.map(csvLine).join('');
+  return encoding === 'big5' ? big5Bytes(lines) : Buffer.from(`${BYTE_ORDER_MARK}${lines}`, 'utf8');
+}
+
 /** A carrier's sheet of parcels. There is no file where characters are missing and may not be marked. */
-export function writtenSheet(
+export async function writtenSheet(
   sheet: CarrierSheet,
   { parcels, context }: { parcels: readonly SheetParcel[]; context: SheetContext },
   { encoding, mark_missing }: SheetFile,
-): Omit<CarrierOrders, 'left_out'> {
+): Promise<Omit<CarrierOrders, 'left_out'>> {
   const rows = parcels.map((parcel) => rowOf(sheet, parcel, context));
   const missing = encoding === 'big5' ? missingOf(parcels, rows) : [];
-  const lines = [sheet.columns.map(({ heading }) => heading), ...rows].map(csvLine).join('');
-  const bytes =
-    encoding === 'big5' ? big5Bytes(lines) : Buffer.from(`${BYTE_ORDER_MARK}${lines}`, 'utf8');
   const isWritten = parcels.length > 0 && (missing.length === 0 || mark_missing);
+  const headings = sheet.columns.map(({ heading }) => heading);
+  const bytes = isWritten ? await bytesOf([headings, ...rows], encoding) : Buffer.alloc(0);
+  const ending = encoding === 'xlsx' ? 'xlsx' : 'csv';
   return {
-    file: isWritten ? bytes.toString('base64') : '',
-    name: `${sheet.name}-${context.today.replaceAll('-', '')}.csv`,
+    file: bytes.toString('base64'),
+    name: `${sheet.name}-${context.today.replaceAll('-', '')}.${ending}`,
     rows: parcels.length,
     missing,
     notes: notesOf(sheet, parcels, context),
