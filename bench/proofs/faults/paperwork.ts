@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { numbersFrom, oneOf } from '../../../server/src/testing/seeded-numbers.ts';
 import type { Scenario } from '../../../server/src/testing/fakes/ecpay-logistics/scenarios.ts';
 import { stepsOf } from '../../../server/src/testing/fakes/ecpay-logistics/scenarios.ts';
+import { numbersFrom, oneOf } from '../../../server/src/testing/seeded-numbers.ts';
 import { forEachOf } from '../../../tooling/operations/for-each-of.ts';
 import { until } from '../../support/until.ts';
 import { moveAt } from '../paperwork/clerk.ts';

@@ -15,12 +15,14 @@ export type Office = (instance: number, path: string, json: object) => Promise<A
 export async function signedInClerk(deployment: Deployment, clock: () => Date): Promise<Office> {
   const serverKey = createSecretKey(SERVER_KEY, 'hex');
   const now = clock();
-  const { headers: given = {} } = await get(`${deployment.url(0)}/api/Config/env`);
-  const pairs = (given['set-cookie'] ?? []).map((one) => one.split(';')[0] ?? '');
+  const { headers: answered = {} } = await get(`${deployment.url(0)}/api/Config/env`);
+  const pairs = (answered['set-cookie'] ?? []).map((one) => one.split(';')[0] ?? '');
   const xsrf = pairs.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice(11) ?? '';
   const { signing } = await deployment.withDatabase(async (db) => {
     const account = { account: 'anna', role: 'owner' as const, password_hash: '' };
-    await db.insert(adminAccounts).values({ ...account, tokens_from: now, c_date: now, u_date: now });
+    await db
+      .insert(adminAccounts)
+      .values({ ...account, tokens_from: now, c_date: now, u_date: now });
     return adminSecrets({ db, serverKey, clock });
   });
   return async (instance, path, json) => {

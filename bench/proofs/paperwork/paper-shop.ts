@@ -50,7 +50,11 @@ export interface PaperShop {
 async function secretOf(deployment: Deployment, clock: () => Date): Promise<string> {
   const serverKey = createSecretKey(SERVER_KEY, 'hex');
   return deployment.withDatabase(async (db) => {
-    const rows = Object.entries(SETTINGS).map(([name, value]) => ({ name, value, u_date: clock() }));
+    const rows = Object.entries(SETTINGS).map(([name, value]) => ({
+      name,
+      value,
+      u_date: clock(),
+    }));
     await db.insert(settings).values(rows);
     return browserSecret({ db, serverKey, clock });
   });

@@ -1,7 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../../server/src/platform/db/index.ts';
-import { invoiceTasks, orders, parcels, refundTasks } from '../../../server/src/platform/db/schema/index.ts';
+import {
+  invoiceTasks,
+  orders,
+  parcels,
+  refundTasks,
+} from '../../../server/src/platform/db/schema/index.ts';
 import { moveAt } from './clerk.ts';
 import { paperFaults } from './paper-faults.ts';
 import type { PaperShop } from './paper-shop.ts';
@@ -73,8 +78,8 @@ const silence = (db: Database, now: Date) =>
     .set({ reported_at: new Date(now.getTime() - 3 * DAY_MS) })
     .where(and(eq(parcels.state, 'created'), isNull(parcels.closed_at)));
 
-/** Two runs of every schedule. */
-const RUNS_MS = 7000;
+/** A run of every schedule. */
+const RUNS_MS = 3500;
 
 /**
  * Waits until the shop's rows and the far ends' books agree, and stay so. @throws Error with what differs at the

@@ -172,7 +172,5 @@ export const orderModule: ServerModule = (app, deps) => {
   const service = logistics?.parcels;
   const { stateLength } = logistics ?? {};
   if (service)
-    every('parcels', PARCEL_MS, () =>
-      runParcels(db, { service, publicUrl, stateLength, clock }),
-    );
+    every('parcels', PARCEL_MS, () => runParcels(db, { service, publicUrl, stateLength, clock }));
 };

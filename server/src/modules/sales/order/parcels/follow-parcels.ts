@@ -6,10 +6,9 @@ import { findParcels, type ParcelRow } from './repository.ts';
 
 /** Every number by which an order may show a parcel: the carrier's own may come after the one it is handed in by. */
 const numbersOf = (parcel: ParcelRow): string[] =>
-  [
-    parcelTrackingNumber(parcel),
-    parcelTrackingNumber({ ...parcel, tracking_no: '' }),
-  ].filter((number) => number !== '');
+  [parcelTrackingNumber(parcel), parcelTrackingNumber({ ...parcel, tracking_no: '' })].filter(
+    (number) => number !== '',
+  );
 
 /**
  * Gives a locked order the number of its first parcel in effect, so that packing lists, mails and the order's page show
@@ -20,7 +19,8 @@ export async function followParcels(tx: Database, order: OrderRow, now: Date): P
   const numbers = all.flatMap(numbersOf);
   if (order.ship_code !== '' && !numbers.includes(order.ship_code)) return order;
   const first = all.find(
-    (parcel) => parcel.state === 'created' && isInEffect(parcel) && parcelTrackingNumber(parcel) !== '',
+    (parcel) =>
+      parcel.state === 'created' && isInEffect(parcel) && parcelTrackingNumber(parcel) !== '',
   );
   const shown = first
     ? { ship_carrier: carrierOfParcel(first.sub_type), ship_code: parcelTrackingNumber(first) }
