@@ -142,7 +142,7 @@ async function prove(shop: PaperShop, { short, rounds }: Extent): Promise<Counts
   const lives = forEachOf(numbers, AT_ONCE, (n) => live(shop, n)).finally(() => {
     isOver = true;
   });
-  const [, kills] = await Promise.all([lives, disturb(shop, rounds(40, 5), () => isOver)]);
+  const [, kills] = await Promise.all([lives, disturb(shop, rounds(40, 3), () => isOver)]);
   beKind(shop, true);
   await settle(shop, short ? 90_000 : 240_000);
   await deployment.withDatabase((db) => mustAgree(db, stock));

@@ -151,7 +151,7 @@ async function createParcels(shop: PaperShop, placed: readonly PaperOrder[]): Pr
 async function prove(shop: PaperShop, { short }: Extent): Promise<Counts> {
   const { deployment, ecpay, invoices } = shop;
   const stock = await deployment.withDatabase(fillStock);
-  const cases = casesOf(short ? 97 : 5);
+  const cases = casesOf(short ? 127 : 5);
   const placed: PaperOrder[] = [];
   await forEachOf(cases, AT_ONCE, async ({ kind }, i) => {
     const order = await placeOrder(shop, kind);

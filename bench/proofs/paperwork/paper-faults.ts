@@ -111,6 +111,7 @@ function refundFaults(rows: Rows, { ecpay: { peer } }: PaperShop): string[] {
 export async function paperFaults(shop: PaperShop): Promise<string[]> {
   const rows = await shop.deployment.withDatabase(rowsOf);
   return [
+    ...shop.repeats,
     ...openTasks(rows),
     ...refundFaults(rows, shop),
     ...rows.orders.flatMap((order) => [

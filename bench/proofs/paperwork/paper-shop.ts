@@ -18,6 +18,7 @@ import { type Deployment, postgresDeployment } from '../support/deployment.ts';
 import { type Office, signedInClerk } from './clerk.ts';
 import { fastClock, fastTime } from './fast-time.ts';
 import { deliverNotices, type Notices } from './notices.ts';
+import { collectRepeats } from './repeats.ts';
 import { startUnkindProxy, type UnkindProxy } from './unkind-proxy.ts';
 
 /** Schedules run every second, waits for an answer end after a second, leases after nine. */
@@ -40,6 +41,8 @@ export interface PaperShop {
   invoices: Invoices;
   networks: readonly UnkindProxy[];
   notices: Notices;
+  /** What was sent again although it exists. */
+  repeats: readonly string[];
   clock(): Date;
   draw: Draw;
   office: Office;
@@ -70,6 +73,7 @@ export async function withPaperShop<T>(
   const clock = fastClock(time);
   const ecpay = await startFakeEcpay({ clock });
   const invoices = await startFakeEcpayInvoice({ clock });
+  const repeats = collectRepeats(ecpay.logistics, invoices.invoices);
   // The proofs deliver the webhooks about payments.
   ecpay.peer.knobs.times = 0;
   const proxy = (url: string) => startUnkindProxy(url, { draw, slowMs: SLOW_MS });
@@ -90,7 +94,7 @@ export async function withPaperShop<T>(
       const provedCookie = (email: string) => `pinpu_signin=${newKnownBrowser(email, secret)}`;
       const notices = deliverNotices(ecpay.logistics, deployment, draw);
       const office = await signedInClerk(deployment, clock);
-      const rest = { ecpay, invoices, networks, notices, clock, draw, office, provedCookie };
+      const rest = { ecpay, invoices, networks, notices, repeats, clock, draw, office, provedCookie };
       return await work({ deployment, ...rest });
     } finally {
       await deployment.close();
