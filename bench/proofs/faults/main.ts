@@ -4,6 +4,7 @@ import { diskFull } from './disk-full.ts';
 import { hang } from './hang.ts';
 import { killedInstance } from './killed.ts';
 import { mailServer } from './mail-server.ts';
+import { paperwork } from './paperwork.ts';
 import { restarts } from './restarts.ts';
 import { slowClients, slowClientsEmbedded } from './slow-clients.ts';
 
@@ -17,4 +18,5 @@ await runProofs([
   diskFull,
   clockAhead,
   clockBehind,
+  paperwork,
 ]);

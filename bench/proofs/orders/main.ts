@@ -4,6 +4,7 @@ import { alteredAmounts } from './altered-amounts.ts';
 import { alteredWebhooks } from './altered-webhooks.ts';
 import { couponUses } from './coupon-uses.ts';
 import { lastUnits, lastVariants } from './last-units.ts';
+import { paperworkInAnyOrder } from './paperwork-in-any-order.ts';
 import { sameCheckout } from './same-checkout.ts';
 import { severalLines } from './several-lines.ts';
 import { sharedParts } from './shared-parts.ts';
@@ -17,6 +18,7 @@ await runProofs([
   sameCheckout,
   couponUses,
   webhooksInAnyOrder,
+  paperworkInAnyOrder,
   alteredWebhooks,
   alteredAmounts,
   killedOnPostgres,

@@ -3,6 +3,7 @@ import { orders, refundTasks } from '../../../server/src/platform/db/schema/inde
 import { forEachOf } from '../../../tooling/operations/for-each-of.ts';
 import type { Cluster } from '../../../tooling/postgres/cluster.ts';
 import type { Deployment, ProviderName } from '../support/deployment.ts';
+import { permutations } from '../support/permutations.ts';
 import { type Counts, must, type Proof } from '../support/proof.ts';
 import { expectedAfter, type OrderEvent } from './expected-order.ts';
 import { withOrders } from './order-proof.ts';
@@ -125,10 +126,3 @@ export const webhooksInAnyOrder: Proof = {
     };
   },
 };
-
-function permutations<T>(items: readonly T[]): T[][] {
-  if (items.length === 0) return [[]];
-  return items.flatMap((item, i) =>
-    permutations(items.toSpliced(i, 1)).map((rest) => [item, ...rest]),
-  );
-}

@@ -6,18 +6,32 @@ import { products, variants } from '../../../server/src/platform/db/schema/index
 const CONSISTENCY_RULES: Readonly<Record<string, string>> = {
   'an order is never left a draft': 'SELECT ord_code FROM orders WHERE status = 1',
 
+  // Parts that went back to the stock have left the reservation, or have released it whole.
   'an order has reserved, sold or released exactly what its lines say': `
-    SELECT o.ord_code, o.status, r.state, l.prd_id, l.qty AS sold, r.qty AS moved
+    WITH taken AS (SELECT ol.*, coalesce((
+      SELECT sum((unit ->> 'qty')::integer) FROM order_events e
+      JOIN refund_tasks t ON t.ord_id = e.ord_id AND t.c_date = e.at AND t.reason = 'partial',
+        jsonb_array_elements(t.contents) AS unit
+      WHERE e.ord_id = ol.ord_id AND e.cause = 'refunded in part'
+        AND (e.detail ->> 'restocked')::boolean AND (unit ->> 'line_no')::integer = ol.line_no
+      ), 0)::integer AS back FROM order_lines ol)
+    SELECT o.ord_code, o.status, r.state, l.prd_id, l.qty AS sold, l.back, r.qty AS moved
     FROM orders o
-    JOIN (SELECT ord_id, prd_id, sum(qty) AS qty FROM (
-      SELECT ord_id, prd_id, qty FROM order_lines WHERE parts = '[]'
-      UNION ALL SELECT ord_id, part ->> 'prd_id', qty * (part ->> 'qty')::integer
-        FROM order_lines, jsonb_array_elements(parts) AS part) AS taken GROUP BY 1, 2) l USING (ord_id)
+    JOIN (SELECT ord_id, prd_id, sum(qty) AS qty, sum(back) AS back FROM (
+      SELECT ord_id, prd_id, qty, back FROM taken WHERE parts = '[]'
+      UNION ALL SELECT ord_id, part ->> 'prd_id', qty * (part ->> 'qty')::integer,
+          back * (part ->> 'qty')::integer
+        FROM taken, jsonb_array_elements(parts) AS part) AS units GROUP BY 1, 2) l USING (ord_id)
     FULL JOIN stock_reservations r ON r.ord_id = o.ord_id AND r.prd_id = l.prd_id
-    WHERE r.qty IS DISTINCT FROM l.qty OR r.state IS DISTINCT FROM CASE
+    WHERE r.qty IS DISTINCT FROM CASE WHEN l.back < l.qty THEN l.qty - l.back ELSE r.qty END
+      OR r.state IS DISTINCT FROM CASE
+      WHEN l.back >= l.qty THEN 'released'
       WHEN o.status = 2 AND r.expires_at < now() THEN r.state
+      WHEN o.status IN (4, 5) AND o.ship_date IS NOT NULL THEN 'committed'
       WHEN o.status IN (2, 4, 5, 6, 7) THEN 'held'
-      WHEN o.status IN (3, 99) THEN 'committed' ELSE 'released' END`,
+      WHEN o.status IN (3, 99) THEN 'committed'
+      WHEN EXISTS (SELECT 1 FROM parcels p WHERE p.ord_id = o.ord_id AND p.stage = 'unclaimed')
+        THEN r.state ELSE 'released' END`,
 
   'a product is on only one line of an order': `
     SELECT ord_id, prd_id FROM order_lines GROUP BY 1, 2 HAVING count(*) > 1`,
@@ -43,7 +57,8 @@ const CONSISTENCY_RULES: Readonly<Record<string, string>> = {
   'a mail confirms every payment, and no other': `
     SELECT ord_id, dedupe_key FROM orders FULL JOIN outbox_mails
       ON kind = 'payment-received' AND dedupe_key = 'payment-received ' || ord_id
-    WHERE ord_id IS NULL AND kind = 'payment-received' OR dedupe_key IS NULL AND pay_date IS NOT NULL AND ap_amt > 0`,
+    WHERE ord_id IS NULL AND kind = 'payment-received'
+      OR dedupe_key IS NULL AND pay_date IS NOT NULL AND ap_amt > 0 AND pay_way NOT IN (1, 5)`,
 
   'events follow one another, and the last one is the status': `
     SELECT o.ord_code, o.status, e.from_status, e.to_status FROM orders o
@@ -64,8 +79,8 @@ const CONSISTENCY_RULES: Readonly<Record<string, string>> = {
     SELECT o.ord_code, o.status, o.pay_amt, count(DISTINCT a.attempt_id) AS payments
     FROM orders o
     LEFT JOIN payment_attempts a ON a.ord_id = o.ord_id AND a.status = 'paid' AND NOT EXISTS (
-      SELECT 1 FROM refund_tasks t WHERE t.trade_no = a.trade_no AND t.reason NOT IN ('cancelled', 'returned'))
-    WHERE o.status IN (3, 99) AND o.ap_amt > 0
+      SELECT 1 FROM refund_tasks t WHERE t.trade_no = a.trade_no AND t.reason NOT IN ('cancelled', 'returned', 'partial'))
+    WHERE o.status IN (3, 99) AND o.ap_amt > 0 AND o.pay_way NOT IN (1, 5)
     GROUP BY o.ord_id HAVING o.pay_amt <> o.ap_amt OR count(DISTINCT a.attempt_id) <> 1`,
 
   'every payment has paid its order or has a refund task': `
@@ -75,8 +90,19 @@ const CONSISTENCY_RULES: Readonly<Record<string, string>> = {
     WHERE n.kind = 'paid' AND NOT EXISTS (SELECT 1 FROM refund_tasks t WHERE t.trade_no = n.trade_no)
       AND NOT (o.status IN (3, 99) AND n.outcome = 'applied')`,
 
-  'a trade has at most one refund task': `
-    SELECT trade_no FROM refund_tasks GROUP BY trade_no HAVING count(*) > 1`,
+  'an order that is paid on receipt has its money once it is collected': `
+    SELECT ord_code, status, pay_amt FROM orders WHERE pay_way IN (1, 5)
+      AND (pay_amt, pay_date IS NOT NULL) IS DISTINCT FROM
+        CASE WHEN status = 99 THEN (ap_amt, true) ELSE (0, false) END`,
+
+  'a trade has at most one refund task besides those for parts': `
+    SELECT trade_no FROM refund_tasks WHERE reason <> 'partial'
+    GROUP BY trade_no HAVING count(*) > 1`,
+
+  'refunds never exceed the payment': `
+    SELECT trade_no, a.amount, sum(t.amount) AS refunds FROM refund_tasks t
+    JOIN payment_attempts a USING (trade_no) WHERE t.reason IN ('cancelled', 'returned', 'partial')
+    GROUP BY 1, 2 HAVING sum(t.amount) > a.amount`,
 
   'lists show exactly what is in stock': `
     SELECT prd_id FROM products JOIN offers USING (prd_id) LEFT JOIN listed_products USING (prd_id)

@@ -16,6 +16,8 @@ export interface CheckoutRequest {
   body: Checkout;
   /** The shopper's network address, in the form in which a proxy sends it. */
   from: string;
+  /** Of a browser that has proved its e-mail; '' without one. */
+  cookie?: string;
 }
 
 /** A placed order, from the response to a checkout. */
@@ -47,7 +49,7 @@ export function newCheckout(cart: CartLine[], change: Partial<Checkout> = {}): C
 
 export const sendCheckout = (
   url: string,
-  { s, key, body, from }: CheckoutRequest,
+  { s, key, body, from, cookie = '' }: CheckoutRequest,
   send: typeof post = post,
 ): Promise<Answer> =>
   send(`${url}/api/cart/checkout?s=${s}`, {
@@ -55,6 +57,7 @@ export const sendCheckout = (
     headers: {
       'x-forwarded-for': from,
       ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(cookie !== '' && { cookie }),
     },
   });
 

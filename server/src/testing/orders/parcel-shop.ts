@@ -11,6 +11,7 @@ import {
 } from '../fakes/ecpay-logistics/start-fake-ecpay-logistics.ts';
 import { atBackoffice } from '../people/backoffice.ts';
 import { setSetting } from '../set-setting.ts';
+import { SENDER } from './parcel-sender.ts';
 import { placedOrder } from './placed-order.ts';
 
 let peer: Awaited<ReturnType<typeof startFakeEcpayLogistics>> | undefined;
@@ -19,11 +20,6 @@ inEveryFile('afterEach', async () => {
   await peer?.close();
   peer = undefined;
 });
-
-export const SENDER = {
-  ...{ through_provider: true, name: '山腳茶行', phone: '0911222333', home: 'TCAT' },
-  ...{ postcode: '11560', address: '臺北市南港區三重路19號' },
-};
 
 export const STORE = {
   ...{ LogisticsSubType: 'UNIMARTC2C', CVSStoreID: '131386', CVSStoreName: '測試門市' },

@@ -170,5 +170,7 @@ export const orderModule: ServerModule = (app, deps) => {
   if (invoices)
     every('invoices', INVOICE_MS, () => runInvoices(db, { provider: invoices, clock, publicUrl }));
   const service = logistics?.parcels;
-  if (service) every('parcels', PARCEL_MS, () => runParcels(db, { service, publicUrl, clock }));
+  const { stateLength } = logistics ?? {};
+  if (service)
+    every('parcels', PARCEL_MS, () => runParcels(db, { service, publicUrl, stateLength, clock }));
 };

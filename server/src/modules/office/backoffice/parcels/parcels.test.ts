@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { auditLog, orderLines, parcels } from '../../../../platform/db/schema/index.ts';
-import { parcelShop, SENDER } from '../../../../testing/orders/parcel-shop.ts';
+import { SENDER } from '../../../../testing/orders/parcel-sender.ts';
+import { parcelShop } from '../../../../testing/orders/parcel-shop.ts';
 import { setSetting } from '../../../../testing/set-setting.ts';
 
 async function paidForStore() {

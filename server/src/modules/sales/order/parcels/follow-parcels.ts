@@ -1,22 +1,14 @@
-import { chainOf, isCarrier } from '@pinpu/shared/domain';
+import { carrierOfParcel, parcelTrackingNumber } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
 import { type OrderRow, updateParcel } from '../repository.ts';
 import { isInEffect } from './contents.ts';
 import { findParcels, type ParcelRow } from './repository.ts';
 
-/** The number that a parcel is handed in by, else tracked by; '' while it has none. */
-export const parcelNumber = ({
-  tracking_no,
-  payment_no,
-  validation_no,
-}: Pick<ParcelRow, 'tracking_no' | 'payment_no' | 'validation_no'>): string =>
-  payment_no === '' ? tracking_no : `${payment_no}${validation_no}`;
-
-/** The carrier of a kind of carriage, a key of `CARRIERS`; '' for an unknown one. */
-const carrierOf = (sub_type: string): string => {
-  const id = chainOf(sub_type).toLowerCase();
-  return isCarrier(id) ? id : '';
-};
+/** Every number by which an order may show a parcel: the carrier's own may come after the one it is handed in by. */
+const numbersOf = (parcel: ParcelRow): string[] =>
+  [parcelTrackingNumber(parcel), parcelTrackingNumber({ ...parcel, tracking_no: '' })].filter(
+    (number) => number !== '',
+  );
 
 /**
  * Gives a locked order the number of its first parcel in effect, so that packing lists, mails and the order's page show
@@ -24,13 +16,14 @@ const carrierOf = (sub_type: string): string => {
  */
 export async function followParcels(tx: Database, order: OrderRow, now: Date): Promise<OrderRow> {
   const all = await findParcels(tx, order.ord_id);
-  const numbers = all.map(parcelNumber);
+  const numbers = all.flatMap(numbersOf);
   if (order.ship_code !== '' && !numbers.includes(order.ship_code)) return order;
   const first = all.find(
-    (parcel) => parcel.state === 'created' && isInEffect(parcel) && parcelNumber(parcel) !== '',
+    (parcel) =>
+      parcel.state === 'created' && isInEffect(parcel) && parcelTrackingNumber(parcel) !== '',
   );
   const shown = first
-    ? { ship_carrier: carrierOf(first.sub_type), ship_code: parcelNumber(first) }
+    ? { ship_carrier: carrierOfParcel(first.sub_type), ship_code: parcelTrackingNumber(first) }
     : { ship_carrier: '', ship_code: '' };
   if (shown.ship_code === order.ship_code) return order;
   return updateParcel(tx, order, shown, now);

@@ -91,6 +91,24 @@ describe('the parcels of a shop with a provider', () => {
     expect(shop.ecpay.parcels.size).toBe(1);
   });
 
+  it('that are on their way before the lost answer is found move the order as notices do [K4, K10]', async () => {
+    const shop = await parcelShop();
+    await shop.toStore();
+    await shop.collected();
+    await shop.ask();
+    shop.ecpay.knobs.loses = 1;
+    await shop.run();
+    const trade_no = `${shop.ord_code}P1`;
+    shop.ecpay.parcel(trade_no).status = ['2067', '買家已到店取貨'];
+    shop.clock.advance(3 * MINUTE);
+    await shop.run();
+    const now = shop.clock.now();
+    expect(await shop.parcels()).toMatchObject([
+      { state: 'created', stage: 'received', payment_no: 'C1718500', closed_at: now },
+    ]);
+    expect(await shop.order()).toMatchObject({ status: 99, pay_amt: 1300, ship_date: now });
+  });
+
   it('are created later where ECPay was down, after it was asked [K4]', async () => {
     const shop = await paidForStore();
     await shop.ask();

@@ -9,6 +9,7 @@ import type {
 } from '../../parcel/port.ts';
 import { ProviderUnreachable } from '../../payment/provider-unreachable.ts';
 import { lockOrder, recordEntry } from '../repository.ts';
+import { applyReport, type ReportContext } from './apply-report.ts';
 import { followParcels } from './follow-parcels.ts';
 import {
   claimParcel,
@@ -30,9 +31,14 @@ const BATCH = 50;
 export interface ParcelRunContext {
   service: ParcelService;
   publicUrl: string;
+  /** Of the provider's map, for a buyer whose store has closed. */
+  stateLength?: number | undefined;
   /** Read before and after each call, since a run of slow calls outlasts a lease. */
   clock: Clock;
 }
+
+/** What recording a parcel needs, which may move its order. */
+type RecordContext = ReportContext & { service: ParcelService };
 
 type Created = ParcelNumbers & { status: ParcelStatus };
 /** `null` where the order is cancelled; `unknown` where a return may exist and nobody can be asked about it. */
@@ -40,20 +46,25 @@ type Result = Created | ParcelRefused | 'unknown' | null;
 
 const ORDER_GONE = '訂單在建立託運單時取消了：請不要寄出，並取消託運單。';
 
+/** The first status of a parcel that is on its way already, since its answer was lost, is applied as a report. */
+const isOnItsWay = ({ status }: Created, service: ParcelService): boolean =>
+  (service.stageOf(status.code) ?? 'accepted') !== 'accepted';
+
 /** Records a parcel that exists at the provider, in its order's history. A notice may have moved it already. */
 export const recordCreated = (
   db: Database,
   { id, ord_id }: Pick<ParcelRow, 'id' | 'ord_id'>,
-  { status, ...numbers }: Created,
-  { service, now }: Pick<ParcelRunContext, 'service'> & { now: Date },
+  created: Created,
+  context: RecordContext,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, ord_id);
     const parcel = await findParcel(tx, id);
     if (!parcel || parcel.state === 'created') return;
-    const isNew = parcel.stage === 'none';
-    const first = isNew && {
-      stage: service.stageOf(status.code) ?? ('accepted' as const),
+    const { now } = context;
+    const { status, ...numbers } = created;
+    const first = parcel.stage === 'none' && {
+      stage: 'accepted' as const,
       ...{ status_code: status.code, status_text: status.message, status_at: now },
     };
     const message = order.status === ORDER_STATUS.cancelled ? ORDER_GONE : '';
@@ -64,6 +75,8 @@ export const recordCreated = (
     const detail = { trade_no, sub_type };
     await recordEntry(tx, order, { actor: 'sweeper', cause, detail }, now);
     if (kind === 'out') await followParcels(tx, order, now);
+    if (isOnItsWay(created, context.service))
+      await applyReport(tx, parcel, { ...created, isQuery: true }, context);
   });
 
 const isCancelled = async (db: Database, { ord_id }: ParcelRow): Promise<boolean> => {
@@ -100,7 +113,7 @@ const createdOf = (answer: Created): Created => {
 };
 
 async function carryOut(db: Database, parcel: ParcelRow, context: ParcelRunContext): Promise<void> {
-  const { service, clock } = context;
+  const { clock } = context;
   const answer = await create(db, parcel, context);
   const now = clock();
   const end = (state: 'failed' | 'cancelled', message: string) =>
@@ -108,7 +121,7 @@ async function carryOut(db: Database, parcel: ParcelRow, context: ParcelRunConte
   if (answer === null) await end('cancelled', '訂單已取消，沒有建立託運單。');
   else if (answer === 'unknown') await end('failed', UNKNOWN_RETURN);
   else if ('refused' in answer) await end('failed', answer.message);
-  else await recordCreated(db, parcel, createdOf(answer), { service, now });
+  else await recordCreated(db, parcel, createdOf(answer), { ...context, now });
 }
 
 /** After no answer: two minutes later, then twice as long, up to an hour. The parcel stays `sending`, so it is asked for. */

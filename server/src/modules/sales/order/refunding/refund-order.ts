@@ -60,18 +60,20 @@ async function rejectWithDuplicate(tx: Database, { ord_id, ord_code }: OrderRow)
 }
 
 /**
- * 3 → 0: records a refund task and restores the stock. Returns the task; undefined where nothing is left to pay back.
+ * 3 → 0: records a refund task that is paid back as chosen (`way`; '' to choose later), and restores the stock. Returns
+ * the task; undefined where nothing is left to pay back.
  */
 export async function refundPaid(
   tx: Database,
   order: OrderRow,
+  { answer, way }: { answer: string; way: ChosenWay | '' },
   context: ShopContext,
-  answer = '',
 ): Promise<RefundTask | undefined> {
   await rejectWithDuplicate(tx, order);
   const task = await recordRefund(tx, order, 'cancelled', context.now);
   const cause = withReason(byShop(context, 'refunded'), answer);
-  await closeOrder(tx, order, cause, context, { answer, owed: task?.amount ?? 0 });
+  const closed = await closeOrder(tx, order, cause, context, { answer, owed: task?.amount ?? 0 });
+  if (task && way !== '') await beginRefund(tx, closed, task, way, context);
   return task;
 }
 
@@ -96,8 +98,7 @@ export async function refundOrder(
   return db.transaction(async (tx) => {
     const order = await lockForShop(tx, ord_id, context);
     if (order.status === paid) {
-      const task = await refundPaid(tx, order, context, reason);
-      if (task && way !== '') await beginRefund(tx, order, task, way, context);
+      const task = await refundPaid(tx, order, { answer: reason, way }, context);
       return { order, owed: task?.amount ?? 0, refunded: 0, waits: false };
     }
     const open = await openRefunds(tx, order);

@@ -1,5 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { paymentAttempts, refundTasks, variants } from '../../../../platform/db/schema/index.ts';
+import {
+  orderEvents,
+  paymentAttempts,
+  refundTasks,
+  variants,
+} from '../../../../platform/db/schema/index.ts';
 import { OOLONG } from '../../../../testing/index.ts';
 import { refundRun, refundShop } from '../../../../testing/orders/refund-shop.ts';
 import { numbersFrom } from '../../../../testing/seeded-numbers.ts';
@@ -49,6 +54,10 @@ describe('a refund to the way of paying', () => {
       { actor: 'gateway', cause: 'refund recorded', detail: { amount: 1300, way: 'provider' } },
     ]);
     expect((await shop.mailOf('refund-done'))?.text).toContain('依原付款方式退還');
+    const events = await shop.db.select().from(orderEvents).orderBy(orderEvents.id);
+    expect(events.find(({ cause }) => cause === 'refund begun')).toMatchObject({
+      ...{ from_status: 0, to_status: 0 },
+    });
   });
 
   it('of parts leaves the order, puts good units back, and never exceeds what was paid [Q4] [Q7]', async () => {

@@ -68,9 +68,7 @@ async function acceptCancel(
     await closeOrder(tx, order, cause, context, { answer: reason });
     return order.pay_amt;
   }
-  const task = await refundPaid(tx, order, context, reason);
-  if (task && way !== '') await beginRefund(tx, order, task, way, context);
-  return task?.amount ?? 0;
+  return (await refundPaid(tx, order, { answer: reason, way }, context))?.amount ?? 0;
 }
 
 /** Accepts an order's open request: cancels the order, or records a return. Returns the TWD to refund. */
