@@ -2,7 +2,7 @@ import { failureText } from '@pinpu/shared/api/failure';
 import { PARCELS_LIMIT } from '@pinpu/shared/contracts/backoffice';
 import { useMutation, useQuery, useQueryClient } from '@pinpu/shared/query';
 import { Link } from '@pinpu/shared/router';
-import { Button, ConfirmDialog, Notice, SelectField, Stack } from '@pinpu/shared/ui';
+import { Button, ConfirmDialog, Notice, Row, SelectField, Stack } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import { createParcels, fetchParcels, type NewParcelResult } from '../../../api/parcels.ts';
 import { SHOP_KEY } from '../../../api/shop-keys.ts';
@@ -28,6 +28,7 @@ export function ParcelResults({
 }) {
   const refused = results.filter(({ parcels, message }) => parcels.length === 0 || message !== '');
   const created = results.length - refused.length;
+  const isStored = refused.some(({ parcels }) => parcels.length > 0);
   return (
     <Notice
       variant={refused.length > 0 ? 'warning' : 'success'}
@@ -44,7 +45,10 @@ export function ParcelResults({
           ))}
         </ul>
       )}
-      {created > 0 && <Link to="/el/shop/parcels?tab=to-hand-in">到「託運」列印標籤</Link>}
+      <Row $gap={16}>
+        {isStored && <Link to="/el/shop/parcels?tab=problems">到「託運」修正資料</Link>}
+        {created > 0 && <Link to="/el/shop/parcels?tab=to-hand-in">到「託運」列印標籤</Link>}
+      </Row>
     </Notice>
   );
 }

@@ -23,7 +23,7 @@ it('creates the parcels of chosen orders by the chosen carrier, and names those 
       return success({
         results: [
           { ord_code: CODE, parcels: ['P-1'], message: '' },
-          { ord_code: 'PP2', parcels: [], message: '收件人姓名太長，請到訂單頁修正。' },
+          { ord_code: 'PP2', parcels: ['P-2'], message: '收件人姓名要是真實姓名' },
         ],
       });
     },
@@ -36,7 +36,11 @@ it('creates the parcels of chosen orders by the chosen carrier, and names those 
   await userEvent.click(dialog.getByRole('button', { name: '建立 2 筆' }));
   expect(await screen.findByText('已為 1 筆訂單建立託運單，1 筆沒有建立。')).toBeVisible();
   const refused = within(screen.getByRole('list', { name: '沒有建立的訂單' }));
-  expect(refused.getByRole('listitem')).toHaveTextContent('PP2：收件人姓名太長，請到訂單頁修正。');
+  expect(refused.getByRole('listitem')).toHaveTextContent('PP2：收件人姓名要是真實姓名');
+  expect(screen.getByRole('link', { name: '到「託運」修正資料' })).toHaveAttribute(
+    'href',
+    '/el/shop/parcels?tab=problems',
+  );
   expect(screen.getByRole('link', { name: '到「託運」列印標籤' })).toBeVisible();
   expect(sent).toEqual([
     { orders: [CODE, 'PP2'].map((ord_code) => ({ ord_code, sub_type: 'POST' })) },

@@ -64,7 +64,10 @@ function useNewParcel(ord_code: string, onDone: () => void) {
   });
   return {
     ...create,
-    fault: failureText(create.error, UNKNOWN_OUTCOME) || (create.data?.message ?? ''),
+    // What a parcel of the list waits for is said there.
+    fault:
+      failureText(create.error, UNKNOWN_OUTCOME) ||
+      (create.data?.parcels.length === 0 ? create.data.message : ''),
   };
 }
 

@@ -109,6 +109,13 @@ describe('a clerk asks for parcels', () => {
     expect(await shop.parcels()).toEqual([]);
   });
 
+  it('whose form the carrier would refuse, and reads why at once [K2]', async () => {
+    const shop = await paidForStore();
+    const fault = await shop.ask({ form: { receiver_name: '歐陽陳美玲玲' } });
+    expect(fault).toContain('收件人姓名要是真實姓名');
+    expect(await shop.parcels()).toMatchObject([{ state: 'failed', message: fault }]);
+  });
+
   it('of several orders, each with its own result, all in the audit log [K3]', async () => {
     const shop = await paidForStore();
     const body = { orders: [{ ord_code: 'PP0' }, { ord_code: shop.ord_code }] };

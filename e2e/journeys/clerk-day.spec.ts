@@ -1,0 +1,342 @@
+import { readFileSync } from 'node:fs';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { stepsOf } from '../../server/src/testing/fakes/ecpay-logistics/scenarios.ts';
+import { expectFullAccessibility } from '../support/accessibility/accessibility.ts';
+import { signInAdmin } from '../support/administration.ts';
+import { isShort, LONG } from '../support/forms.ts';
+import { phone } from '../support/phone.ts';
+import {
+  type OrderPlan,
+  PARCEL_SHOP_PORT,
+  type PlacedOrder,
+  startParcelShop,
+} from '../support/shops/parcel-shop.ts';
+import { test } from '../support/test.ts';
+
+let own: Awaited<ReturnType<typeof startParcelShop>>;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  own = await startParcelShop(PARCEL_SHOP_PORT);
+});
+test.afterAll(() => own?.stop());
+
+/** The kinds of orders; the last buyer's name is longer than carriers accept. */
+const KINDS: readonly OrderPlan[] = [
+  { prd_id: 'P0102', qty: 2, chain: 'UNIMARTC2C', pay_way: 3, name: '陳美玲' },
+  { prd_id: 'P0102', qty: 1, chain: 'FAMIC2C', pay_way: 3, name: '林志明' },
+  { prd_id: 'P0102', qty: 1, chain: 'UNIMARTC2C', pay_way: 5, name: '張雅婷' },
+  { prd_id: 'P0102', qty: 2, chain: 'FAMIC2C', pay_way: 5, name: '黃俊傑' },
+  { prd_id: 'P0101', qty: 1, chain: '', pay_way: 3, name: '吳淑芬' },
+  { prd_id: 'P0102', qty: 1, chain: '', pay_way: 3, name: '歐陽陳美玲玲' },
+];
+
+const INVOICE_NUMBER = /^AB1\d{7}$/;
+
+const COUNT = isShort ? 6 : 30;
+
+/** The orders of a day. Only one name is too long. */
+async function placeOrders(): Promise<PlacedOrder[]> {
+  const orders: PlacedOrder[] = [];
+  for (let at = 0; at < COUNT; at += 1) {
+    const kind = KINDS[at % KINDS.length] as OrderPlan;
+    const name = at < KINDS.length ? kind.name : kind.name.slice(0, 3);
+    orders.push(await own.place({ ...kind, name }));
+  }
+  return orders;
+}
+
+const ofStores = (orders: readonly PlacedOrder[]) => orders.filter(({ chain }) => chain !== '');
+
+const first = (orders: readonly PlacedOrder[], kind: number) => orders[kind] as PlacedOrder;
+
+async function openDesk(browser: Browser, options: object): Promise<Page> {
+  const context = await browser.newContext({ ...options, baseURL: own.url });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  await page.goto('/el/shop');
+  await signInAdmin(page, own.dataDir);
+  await expect(page.getByRole('heading', { name: '總覽' })).toBeVisible();
+  return page;
+}
+
+/** Loads the page until it shows something: what the schedules do takes up to twenty seconds. */
+async function shownAfterReloads(page: Page, part: () => Locator) {
+  await expect(async () => {
+    await page.reload();
+    await expect(part()).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 90_000 });
+}
+
+/** The checks resize the page; the clerk goes on at the screen's own size. */
+async function checkScreen(page: Page) {
+  const size = page.viewportSize();
+  await expectFullAccessibility(page);
+  if (size) await page.setViewportSize(size);
+}
+
+const parcelCards = (page: Page) =>
+  page.getByRole('list', { name: '包裹', exact: true }).locator('> li');
+
+async function openParcels(page: Page, tab: string) {
+  await page.goto('/el/shop/parcels');
+  await page.getByRole('tab', { name: tab }).click();
+  await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+}
+
+/** All orders get their parcels at once. One is refused, and is corrected. */
+async function createParcels(page: Page, orders: readonly PlacedOrder[]) {
+  await page.goto('/el/shop/orders');
+  await page.getByRole('checkbox', { name: '全選這一頁' }).check();
+  await page.getByRole('button', { name: '建立託運單' }).click();
+  await page.getByRole('button', { name: `建立 ${orders.length} 筆` }).click();
+  await expect(
+    page.getByText(`已為 ${orders.length - 1} 筆訂單建立託運單，1 筆沒有建立。`),
+  ).toBeVisible();
+  const { ord_code } = first(orders, 5);
+  await expect(page.getByRole('list', { name: '沒有建立的訂單' })).toContainText(
+    `${ord_code}：收件人姓名要是真實姓名`,
+  );
+  await openParcels(page, '待處理');
+  await page.getByRole('button', { name: '修正資料' }).click();
+  await page.getByLabel('收件人姓名').fill('歐陽美玲');
+  await page.getByRole('button', { name: '修正後再試一次' }).click();
+  await expect(page.getByText(`${ord_code}：已修正資料。`)).toBeVisible();
+}
+
+/** Each provider's page of labels opens in a tab of its own. */
+async function printLabels(page: Page, orders: readonly PlacedOrder[]) {
+  await openParcels(page, '待交寄');
+  await shownAfterReloads(page, () =>
+    page.getByRole('tab', { name: new RegExp(`待交寄\\s*${orders.length}`) }),
+  );
+  await expect(parcelCards(page).getByText('待交寄')).toHaveCount(orders.length);
+  await checkScreen(page);
+  await page.getByRole('checkbox', { name: '全選這一頁' }).check();
+  await page.getByRole('button', { name: '列印標籤' }).click();
+  const third = orders.length / 3;
+  for (const name of ['7-ELEVEN', '全家', '黑貓宅急便']) {
+    const [labels] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('button', { name: new RegExp(`^列印 ?${name} ${third} 張$`) }).click(),
+    ]);
+    await expect(labels).toHaveTitle('託運單');
+    await expect(labels.locator('p')).toHaveCount(third);
+    await labels.close();
+  }
+  await shownAfterReloads(page, () => page.getByText(/標籤已列印/).first());
+  await expect(page.getByText(/標籤已列印/)).toHaveCount(orders.length);
+}
+
+/** The packing lists have the numbers that are typed at the store's machine. */
+async function packOrders(page: Page, orders: readonly PlacedOrder[]) {
+  await page.goto('/el/shop/orders');
+  await page.getByRole('checkbox', { name: '全選這一頁' }).check();
+  await page.getByRole('link', { name: '列印備貨單' }).click();
+  for (const { ord_code } of ofStores(orders).slice(0, 4)) {
+    const sheet = page.getByRole('article', { name: `備貨單 ${ord_code}` });
+    const { payment_no, validation_no } = parcelOf(ord_code);
+    await expect(sheet).toContainText(payment_no);
+    await expect(sheet).toContainText(validation_no);
+  }
+  await page.getByRole('button', { name: `標示 ${orders.length} 筆為已備貨` }).click();
+  await expect(page.getByText('已標示為已備貨。')).toBeVisible();
+}
+
+/** The parcel of an order at the fake ECPay; its trade number begins with the order's code. */
+function parcelOf(ord_code: string) {
+  const found = [...own.logistics.parcels].find(([trade_no]) => trade_no.startsWith(ord_code));
+  if (!found) throw new Error(`ECPay has no parcel of ${ord_code}`);
+  return found[1];
+}
+
+type Phase = 'handed in' | 'at the store' | 'ended';
+
+/** ECPay's notices about a parcel until a phase has ended; that of one order is never collected. */
+async function report({ ord_code, chain }: PlacedOrder, phase: Phase, isCollected: boolean) {
+  const sub_type = chain || 'TCAT';
+  const steps = stepsOf(sub_type, isCollected ? 'collected' : 'uncollected');
+  const sent = chain === '' ? 2 : 1;
+  const arrived = chain === '' ? 4 : 3;
+  const part = {
+    'handed in': steps.slice(0, sent),
+    'at the store': steps.slice(sent, arrived),
+    ended: steps.slice(arrived),
+  }[phase];
+  for (const step of part) await own.logistics.report(parcelOf(ord_code), step);
+}
+
+async function reportAll(orders: readonly PlacedOrder[], phase: Phase) {
+  for (const order of orders) await report(order, phase, order !== first(orders, 3));
+}
+
+/** The parcels' tabs and the orders' pages follow the notices. */
+async function followParcels(page: Page, orders: readonly PlacedOrder[]) {
+  await reportAll(orders, 'handed in');
+  await openParcels(page, '配送中');
+  await expect(parcelCards(page)).toHaveCount(orders.length);
+  await page.goto(`/el/shop/orders/${first(orders, 0).ord_code}`);
+  await expect(page.getByText('已出貨').first()).toBeVisible();
+  await expect(page.getByRole('list', { name: '這筆訂單的包裹' })).toContainText('已交寄');
+  // What is paid at the store is invoiced when it is sent.
+  await page.goto(`/el/shop/orders/${first(orders, 3).ord_code}`);
+  await shownAfterReloads(page, () => page.getByText(INVOICE_NUMBER).first());
+
+  await reportAll(orders, 'at the store');
+  await openParcels(page, '在門市');
+  await expect(parcelCards(page)).toHaveCount(ofStores(orders).length);
+  await expect(parcelCards(page).first()).toContainText('保留到');
+
+  await reportAll(orders, 'ended');
+  await page.goto(`/el/shop/orders/${first(orders, 2).ord_code}`);
+  await expect(page.getByText('已出貨').first()).toBeVisible();
+  await page.goto(`/el/shop/orders/${first(orders, 3).ord_code}`);
+  await expect(page.getByText('已取消').first()).toBeVisible();
+  await expect(page.getByRole('list', { name: '這筆訂單的包裹' })).toContainText('已退回');
+}
+
+const amountText = (amount: number) => `NT$${amount.toLocaleString('en-US')}`;
+
+/** What was collected is compared with what ECPay transfers, once it says so. */
+async function compareMoney(page: Page, orders: readonly PlacedOrder[]) {
+  const { ord_code, amount } = first(orders, 2);
+  await page.goto(`/el/shop/orders/${ord_code}`);
+  await page.getByRole('button', { name: '查詢現況' }).click();
+  await expect(page.getByText('已查詢現況。')).toBeVisible();
+  await openParcels(page, '代收款');
+  const row = page.getByRole('row').filter({ hasText: ord_code });
+  await expect(row).toContainText(amountText(amount));
+  await expect(row).toContainText(amountText(amount - 15));
+  await expect(row).toContainText(amountText(15));
+  await checkScreen(page);
+}
+
+const PART = 100;
+
+/** A part of a card order is paid back through ECPay, and its invoice follows. */
+async function refundPart(page: Page, orders: readonly PlacedOrder[]) {
+  const { ord_code } = first(orders, 0);
+  const before = own.peer.actions.length;
+  await page.goto(`/el/shop/orders/${ord_code}`);
+  await page.getByText(/^退部分款項/).click();
+  const form = page.getByRole('form', { name: '退部分款項' });
+  await form.getByLabel('退款金額').fill(String(PART));
+  await form.getByLabel('給訂購人的原因').fill('外盒碰傷');
+  await form.getByRole('button', { name: '退款' }).click();
+  await page.getByRole('button', { name: '確定退款' }).click();
+  const refunds = () => page.getByRole('list', { name: '退款', exact: true });
+  await expect(refunds()).toContainText(amountText(PART));
+  await shownAfterReloads(page, () => refunds().getByText('已退款'));
+  expect(own.peer.actions.slice(before)).toEqual([`R ${PART}`]);
+  await shownAfterReloads(page, () => page.getByText(/NT\$100，已開立，/));
+  await checkScreen(page);
+}
+
+async function findInvoices(page: Page, text: string) {
+  await page.goto('/el/shop/invoices');
+  await page.getByLabel('搜尋全部發票').fill(text);
+  await page.getByRole('button', { name: '搜尋' }).click();
+  return page.getByRole('list', { name: '發票' });
+}
+
+/** Invoice and allowance of the refunded order are listed; the invoice of the one that came back is voided. */
+async function readInvoices(page: Page, orders: readonly PlacedOrder[]) {
+  const refunded = await findInvoices(page, first(orders, 0).ord_code);
+  await expect(refunded).toContainText('開立發票：完成');
+  await expect(refunded).toContainText('開立折讓：完成');
+  await checkScreen(page);
+  await findInvoices(page, first(orders, 3).ord_code);
+  await shownAfterReloads(page, () =>
+    page.getByRole('list', { name: '發票' }).getByText('作廢發票：完成'),
+  );
+}
+
+/** Rows of the accountant's file as objects; its cells contain no commas. */
+function rowsOf(csv: string) {
+  const [head = [], ...rows] = csv
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(',').map((cell) => cell.replaceAll('"', '')));
+  return rows.map((cells) => Object.fromEntries(cells.map((cell, at) => [head[at], cell])));
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
+
+/** The file of the month has one invoice for each order, and adds up to what was sold. */
+async function checkFile(page: Page, orders: readonly PlacedOrder[]) {
+  await page.goto('/el/shop/invoices');
+  await page.getByLabel('月份').selectOption({ index: 0 });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下載 CSV' }).click(),
+  ]);
+  const codes = new Set(orders.map(({ ord_code }) => ord_code));
+  const rows = rowsOf(readFileSync(await download.path(), 'utf8')).filter((row) =>
+    codes.has(row.訂單編號),
+  );
+  const totalOf = (kind: string) =>
+    sum(rows.filter(({ 類別 }) => 類別 === kind).map(({ 總計 }) => Number(總計)));
+  expect(rows).toHaveLength(orders.length + 1);
+  expect(totalOf('發票')).toBe(sum(orders.map(({ amount }) => amount)));
+  expect(totalOf('折讓')).toBe(PART);
+  for (const row of rows)
+    expect(Number(row.應稅銷售額) + Number(row.營業稅) + Number(row.免稅銷售額)).toBe(
+      Number(row.總計),
+    );
+  const voided = rows.filter(({ 狀態 }) => 狀態 === '已作廢');
+  expect(voided.map(({ 訂單編號 }) => 訂單編號)).toEqual([first(orders, 3).ord_code]);
+}
+
+/** By the link of the mails, without a sign-in, the buyer sees the parcel's stages, the refund and the invoice. */
+async function readAsBuyer(browser: Browser, options: object, orders: readonly PlacedOrder[]) {
+  const context = await browser.newContext({ ...options, baseURL: own.url });
+  const page = await context.newPage();
+  await page.goto(`/cart/order/${first(orders, 0).guid}`);
+  await page.getByLabel('電子郵件').fill('guest@pinpu.test');
+  await page.getByRole('button', { name: '開啟訂單' }).click();
+  const order = page.getByRole('dialog', { name: /^訂購單明細: / });
+  const steps = order.getByRole('region', { name: '包裹進度' }).getByRole('listitem');
+  await expect(steps).toHaveText([/等待交寄/, /已寄出/, /已到門市/, /已取件/]);
+  await expect(steps.last()).toHaveAttribute('aria-current', 'step');
+  await expect(order.getByText(INVOICE_NUMBER)).toBeVisible();
+  await expect(order).toContainText('已退回原付款方式');
+  await context.close();
+}
+
+async function clerkDay(browser: Browser, options: object) {
+  const orders = await placeOrders();
+  const page = await openDesk(browser, options);
+  await createParcels(page, orders);
+  await printLabels(page, orders);
+  await packOrders(page, orders);
+  await followParcels(page, orders);
+  await compareMoney(page, orders);
+  await refundPart(page, orders);
+  await readInvoices(page, orders);
+  await checkFile(page, orders);
+  await readAsBuyer(browser, options, orders);
+  await page.context().close();
+}
+
+/** ECPay refunds no card from 20:15 to 20:30, while it captures; the shop waits until then. */
+function isCapturing(now = new Date()): boolean {
+  const time = now.toLocaleTimeString('en-GB', { timeZone: 'Asia/Taipei' });
+  return time >= '20:10' && time < '20:31';
+}
+
+const TITLE = `a clerk sends ${COUNT} paid orders, follows their parcels, compares collected money, refunds a part, and hands the invoices to the accountant`;
+
+test(`${TITLE}, on a phone [K14, K18, Q8, I5, I11, I15]`, async ({ browser }) => {
+  test.skip(isCapturing(), 'ECPay refunds nothing while it captures');
+  test.setTimeout(400_000);
+  await clerkDay(browser, phone);
+});
+
+test(`${TITLE}, on a wide screen [K18, Q8, I11]`, LONG, async ({ browser }) => {
+  test.skip(isCapturing(), 'ECPay refunds nothing while it captures');
+  test.setTimeout(400_000);
+  const { locale, timezoneId } = phone;
+  await clerkDay(browser, { locale, timezoneId, viewport: { width: 1440, height: 900 } });
+});
