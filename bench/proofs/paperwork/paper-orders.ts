@@ -33,13 +33,14 @@ export const isByCard = ({ kind }: Pick<PaperOrder, 'kind'>): boolean => PAY_WAY
 const isToStore = (kind: Kind): boolean => kind.endsWith('store');
 
 /** Chooses a store on the map; returns it as the checkout has it. */
-async function chooseStore(shop: PaperShop, s: string): Promise<string> {
+async function chooseStore(shop: PaperShop, { s, from }: CheckoutRequest): Promise<string> {
+  const headers = { 'x-forwarded-for': from };
   const json = { LogisticsSubType: 'UNIMARTC2C' };
-  const map = await insist(shop, (url) => post(`${url}/api/cart/pickup?s=${s}`, { json }));
+  const map = await insist(shop, (url) => post(`${url}/api/cart/pickup?s=${s}`, { json, headers }));
   const [form = {}] = mapAnswers(formOf(JSON.parse(map.text).data.html).fields);
   await insist(
     shop,
-    (url) => post(`${url}/api/logistics/ecpay/store`, { form }),
+    (url) => post(`${url}/api/logistics/ecpay/store`, { form, headers }),
     ({ status }) => status === 303,
   );
   const chosen = await insist(shop, (url) => get(`${url}/api/cart/pickup?s=${s}`));
@@ -50,7 +51,7 @@ async function requestOf(shop: PaperShop, kind: Kind): Promise<CheckoutRequest> 
   const request = newCheckout([lineOf(OOLONG, 2, { tot_qty: 99 })], { pay_way: PAY_WAYS[kind] });
   const cookie = shop.provedCookie(request.body.cus_email);
   if (!isToStore(kind)) return { ...request, cookie };
-  const store = { rec_way: 2, rec_meta: await chooseStore(shop, request.s) };
+  const store = { rec_way: 2, rec_meta: await chooseStore(shop, request) };
   const body = { ...request.body, ...store, addr1: '', addr1_postcode: '' };
   return { ...request, cookie, body };
 }

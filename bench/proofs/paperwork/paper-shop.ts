@@ -94,7 +94,17 @@ export async function withPaperShop<T>(
       const provedCookie = (email: string) => `pinpu_signin=${newKnownBrowser(email, secret)}`;
       const notices = deliverNotices(ecpay.logistics, deployment, draw);
       const office = await signedInClerk(deployment, clock);
-      const rest = { ecpay, invoices, networks, notices, repeats, clock, draw, office, provedCookie };
+      const rest = {
+        ecpay,
+        invoices,
+        networks,
+        notices,
+        repeats,
+        clock,
+        draw,
+        office,
+        provedCookie,
+      };
       return await work({ deployment, ...rest });
     } finally {
       await deployment.close();
