@@ -124,8 +124,8 @@ export async function startParcelShop(port: number) {
     return {};
   });
   return {
-    ...{ url, dataDir: own.dataDir, peer: ecpay.peer, logistics: ecpay.logistics, ecpayUrl: ecpay.url },
-    invoices: invoices.invoices,
+    ...{ url, dataDir: own.dataDir, peer: ecpay.peer, logistics: ecpay.logistics },
+    invoiceKnobs: invoices.knobs,
     place: (plan: OrderPlan) => placeOrder({ url, cookie, peer: ecpay.peer }, plan),
     stop: async () => {
       await own.stop();
@@ -134,6 +134,8 @@ export async function startParcelShop(port: number) {
     },
   };
 }
+
+export type ParcelShop = Awaited<ReturnType<typeof startParcelShop>>;
 
 /** The port of the shop of `clerk-day.spec.ts`. */
 export const PARCEL_SHOP_PORT = shop.port + 98;

@@ -15,6 +15,12 @@ function numbersOf({ sub_type, payment_no, validation_no, tracking_no }: Numbere
   ].filter(([, number]) => number !== '');
 }
 
+/** The same as a line, once they are not typed any more; '' where there are none. */
+export const numbersText = (parcel: Numbered): string =>
+  numbersOf(parcel)
+    .map(([name, number]) => `${name} ${number}`)
+    .join('　');
+
 /** The numbers that a parcel is handed in with, large enough to type them at the store; nothing where it has none. */
 export function HandInNumbers({ parcel }: { parcel: Numbered }) {
   const numbers = numbersOf(parcel);

@@ -7,7 +7,7 @@ import { Badge, Checkbox, Notice, VisuallyHidden } from '@pinpu/shared/ui';
 import { Soft } from '@pinpu/shared/widgets';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { HandInNumbers } from './HandInNumbers.tsx';
+import { HandInNumbers, numbersText } from './HandInNumbers.tsx';
 import { ParcelMoves } from './ParcelMoves.tsx';
 import { isToHandIn, parcelBadge, wayText } from './parcel-texts.ts';
 
@@ -30,12 +30,14 @@ const labelText = ({ printed_at }: ShopParcel): string =>
 /** What is known of the way, as sentences. */
 function statusLines(parcel: ShopParcel): string[] {
   const { status_text, status_at, store_until, stage } = parcel;
+  const isHandedIn = parcel.state === 'created' && !isToHandIn(parcel);
   const lines = [
-    status_text !== '' && `${status_text}（${formatDateTime(status_at)}）`,
-    stage === 'at-store' && store_until !== '' && `保留到 ${formatDate(store_until)}`,
-    isToHandIn(parcel) && labelText(parcel),
+    isHandedIn ? numbersText(parcel) : '',
+    status_text === '' ? '' : `${status_text}（${formatDateTime(status_at)}）`,
+    stage === 'at-store' && store_until !== '' ? `保留到 ${formatDate(store_until)}` : '',
+    isToHandIn(parcel) ? labelText(parcel) : '',
   ];
-  return lines.filter((line) => line !== false);
+  return lines.filter((line) => line !== '');
 }
 
 /** One parcel: where it is, what to do about it, and the numbers to hand it in. */
@@ -72,12 +74,16 @@ export function ParcelCard(props: ParcelCardProps) {
         {message !== '' && (
           <Notice variant={parcel.state === 'failed' ? 'danger' : 'warning'} message={message} />
         )}
-        {parcel.state !== 'failed' && <HandInNumbers parcel={parcel} />}
-        {statusLines(parcel).map((line) => (
-          <Soft key={line} as="p" $small>
-            {line}
-          </Soft>
-        ))}
+        <Where>
+          {isToHandIn(parcel) && <HandInNumbers parcel={parcel} />}
+          <div>
+            {statusLines(parcel).map((line) => (
+              <Soft key={line} as="p" $small>
+                {line}
+              </Soft>
+            ))}
+          </div>
+        </Where>
         <ParcelMoves key={parcel.state} parcel={parcel} onMoved={onMoved} />
       </Content>
     </Card>
@@ -98,6 +104,13 @@ const Content = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[8]};
+`;
+
+const Where = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[8]} ${theme.space[24]};
+  ${theme.media.tablet} { display: flex; align-items: center; }
 `;
 
 const Head = styled.div`

@@ -24,43 +24,50 @@ export function InvoiceFile() {
     meta: { quiet: true },
   });
   return (
-    <PageSection title="會計用的檔案">
-      <Stack $gap={12}>
-        <Soft>一個月的發票、作廢與折讓，含各課稅別金額與稅額，也有手動登錄的號碼。</Soft>
-        <Bar
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!download.isPending) download.mutate(month);
-          }}
-        >
-          <SelectField
-            label="月份"
-            value={month}
-            onChange={({ currentTarget: { value } }) => setMonth(value)}
+    <Part>
+      <PageSection title="會計用的檔案">
+        <Stack $gap={12}>
+          <Soft>一個月的發票、作廢與折讓，含各課稅別金額與稅額，也有手動登錄的號碼。</Soft>
+          <Bar
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!download.isPending) download.mutate(month);
+            }}
           >
-            {months.map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </SelectField>
-          <Button type="submit" variant="secondary" busy={download.isPending}>
-            下載 CSV
-          </Button>
-        </Bar>
-        {download.isSuccess && (
-          <Notice
-            variant="success"
-            message={`已下載 ${download.variables}，共 ${download.data.rows} 列。`}
-          />
-        )}
-        {download.isError && (
-          <Notice variant="danger" message={failureText(download.error, FAILED)} />
-        )}
-      </Stack>
-    </PageSection>
+            <SelectField
+              label="月份"
+              value={month}
+              onChange={({ currentTarget: { value } }) => setMonth(value)}
+            >
+              {months.map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </SelectField>
+            <Button type="submit" variant="secondary" busy={download.isPending}>
+              下載 CSV
+            </Button>
+          </Bar>
+          {download.isSuccess && (
+            <Notice
+              variant="success"
+              message={`已下載 ${download.variables}，共 ${download.data.rows} 列。`}
+            />
+          )}
+          {download.isError && (
+            <Notice variant="danger" message={failureText(download.error, FAILED)} />
+          )}
+        </Stack>
+      </PageSection>
+    </Part>
   );
 }
+
+/** No heading is larger than the page's. */
+const Part = styled.div`
+  h2 { font-size: ${theme.size[20]}; }
+`;
 
 const Bar = styled.form`
   display: flex;

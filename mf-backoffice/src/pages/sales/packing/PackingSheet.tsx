@@ -170,9 +170,10 @@ const Sheet = styled.article`
 
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
   align-items: baseline;
-  gap: ${theme.space[12]};
+  gap: ${theme.space[4]} ${theme.space[12]};
   h2 { font-size: ${theme.size[25]}; overflow-wrap: anywhere; }
 `;
 

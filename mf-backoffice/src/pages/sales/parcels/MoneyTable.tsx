@@ -1,5 +1,5 @@
 import type { ShopParcel } from '@pinpu/shared/contracts/backoffice';
-import { formatTwd } from '@pinpu/shared/domain';
+import { formatTwd, taipeiDate } from '@pinpu/shared/domain';
 import { formatDate } from '@pinpu/shared/i18n';
 import { Link } from '@pinpu/shared/router';
 import { Table, type TableColumn } from '@pinpu/shared/staff';
@@ -12,14 +12,23 @@ import { carriageName, parcelBadge } from '../../../features/parcels/parcel-text
 export const outstanding = ({ stage, collects, allocated_amt }: ShopParcel): number =>
   stage === 'received' || allocated_amt > 0 ? collects - allocated_amt : 0;
 
+/** Whether the provider has transferred it; before its day, the amount is a notice. */
+const isTransferred = ({ allocated_amt, allocated_on }: ShopParcel): boolean =>
+  allocated_amt > 0 && allocated_on.slice(0, 10) <= taipeiDate(new Date());
+
 function Transfer({ parcel }: { parcel: ShopParcel }) {
   const { allocated_amt, allocated_on, stage } = parcel;
   if (allocated_amt > 0)
     return (
-      <span>
+      <Wrapped>
         {formatTwd(allocated_amt)}
-        {allocated_on !== '' && `（${formatDate(allocated_on)}）`}
-      </span>
+        {allocated_on !== '' && (
+          <span>
+            （{isTransferred(parcel) ? '' : '預計 '}
+            {formatDate(allocated_on)}）
+          </span>
+        )}
+      </Wrapped>
     );
   if (allocated_on !== '') return `預計 ${formatDate(allocated_on)}`;
   return stage === 'received' ? '還沒撥款' : '還沒領取';
@@ -78,12 +87,12 @@ export function MoneyTable({ parcels }: { parcels: readonly ShopParcel[] }) {
           <dd>{sum(parcels, ({ collects }) => collects)}</dd>
         </div>
         <div>
-          <dt>已領取</dt>
-          <dd>{sum(parcels, ({ stage, collects }) => (stage === 'received' ? collects : 0))}</dd>
+          <dt>已撥款</dt>
+          <dd>{sum(parcels, (one) => (isTransferred(one) ? one.allocated_amt : 0))}</dd>
         </div>
         <div>
-          <dt>已撥款</dt>
-          <dd>{sum(parcels, ({ allocated_amt }) => allocated_amt)}</dd>
+          <dt>將撥款</dt>
+          <dd>{sum(parcels, (one) => (isTransferred(one) ? 0 : one.allocated_amt))}</dd>
         </div>
         <div>
           <dt>差額</dt>
@@ -100,6 +109,12 @@ export function MoneyTable({ parcels }: { parcels: readonly ShopParcel[] }) {
   );
 }
 
+/** On a narrow screen, the day stands below the amount. */
+const Wrapped = styled.span`
+  white-space: normal;
+  span { display: inline-block; white-space: nowrap; }
+`;
+
 const Difference = styled.b`
   color: ${theme.colour.vermilionDeep};
 `;
@@ -108,7 +123,7 @@ const Sums = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
   gap: ${theme.space[12]};
-  padding: ${theme.space[12]};
+  padding-block: ${theme.space[12]};
   dt { color: ${theme.colour.inkSoft}; font-size: ${theme.size[13]}; }
   dd { font-size: ${theme.size[20]}; font-variant-numeric: tabular-nums; }
 `;

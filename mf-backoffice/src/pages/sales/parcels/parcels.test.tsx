@@ -146,20 +146,23 @@ it('lists what was collected with its transfers, the difference and the sums [K2
   fakeApi({
     [LIST]: () =>
       parcelsAnswer([
-        parcelOf({ ...paid, allocated_amt: 1300, allocated_on: '2026-12-01' }),
+        parcelOf({ ...paid, allocated_amt: 1300, allocated_on: '2020-12-01' }),
         parcelOf({ ...paid, id: 'P-2', ord_code: 'PP2' }),
-        parcelOf({ ...paid, id: 'P-3', ord_code: 'PP3', allocated_amt: 1200 }),
+        parcelOf({
+          ...{ ...paid, id: 'P-3', ord_code: 'PP3' },
+          ...{ allocated_amt: 1200, allocated_on: '2999-12-01' },
+        }),
         parcelOf({ id: 'P-4', ord_code: 'PP4', collects: 500, stage: 'at-store' }),
       ]),
   });
   showShop('/el/shop/parcels?tab=money');
   const rows = within(await screen.findByRole('table', { name: /4 筆代收款/ })).getAllByRole('row');
-  expect(rows[1]).toHaveTextContent(/NT\$1,300NT\$1,300（2026\/12\/01）—/);
+  expect(rows[1]).toHaveTextContent(/NT\$1,300NT\$1,300（2020\/12\/01）—/);
   expect(rows[2]).toHaveTextContent(/還沒撥款NT\$1,300/);
-  expect(rows[3]).toHaveTextContent(/NT\$1,200NT\$100/);
+  expect(rows[3]).toHaveTextContent(/NT\$1,200（預計 2999\/12\/01）NT\$100/);
   expect(rows[4]).toHaveTextContent(/還沒領取—/);
   const sums = screen.getByLabelText('這一頁合計');
-  expect(sums).toHaveTextContent('代收NT$4,400已領取NT$3,900已撥款NT$2,500差額NT$1,400');
+  expect(sums).toHaveTextContent('代收NT$4,400已撥款NT$1,300將撥款NT$1,200差額NT$1,400');
 });
 
 it('says the last day at the store, and leads to older parcels [K26]', async () => {

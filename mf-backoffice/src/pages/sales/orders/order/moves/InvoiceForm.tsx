@@ -4,7 +4,15 @@ import type { ShopOrder } from '@pinpu/shared/contracts/backoffice';
 import { formatTwd, invoiceStateText, isInvoiceDue } from '@pinpu/shared/domain';
 import { DateField } from '@pinpu/shared/staff';
 import { useKeepPage } from '@pinpu/shared/state';
-import { Button, ConfirmDialog, Notice, PageSection, Stack, TextField } from '@pinpu/shared/ui';
+import {
+  Button,
+  ConfirmDialog,
+  Disclosure,
+  Notice,
+  PageSection,
+  Stack,
+  TextField,
+} from '@pinpu/shared/ui';
 import { Facts } from '@pinpu/shared/widgets';
 import { useState } from 'react';
 import type { OrderMoves } from '../use-order-move.ts';
@@ -166,9 +174,14 @@ export function InvoiceForm({ shown, moves }: InvoiceFormProps) {
         <Allowances tasks={shown.allowance_tasks ?? []} />
         <InvoiceTask shown={shown} moves={moves} />
         {order.provider_invoice && <CorrectInvoice order={order} moves={moves} />}
-        {(invoice_code !== '' || isInvoiceDue(order)) && (
-          <RecordInvoice order={order} moves={moves} />
-        )}
+        {(invoice_code !== '' || isInvoiceDue(order)) &&
+          (order.provider_invoice ? (
+            <Disclosure summary="手動登錄發票號碼">
+              <RecordInvoice order={order} moves={moves} />
+            </Disclosure>
+          ) : (
+            <RecordInvoice order={order} moves={moves} />
+          ))}
       </Stack>
     </PageSection>
   );
