@@ -26,6 +26,7 @@ test.beforeAll(async () => {
 test.afterAll(() => own?.stop());
 
 const INVOICE_NUMBER = /^AB1\d{7}$/;
+const PART = 100;
 
 async function openDesk(browser: Browser, options: object): Promise<Page> {
   const context = await browser.newContext({ ...options, baseURL: own.url });
@@ -164,8 +165,6 @@ async function compareMoney(page: Page, orders: readonly PlacedOrder[]) {
   await expect(row).toContainText(amountText(15));
   await checkScreen(page);
 }
-
-const PART = 100;
 
 /** A part of a card order is paid back through ECPay, and its invoice follows. */
 async function refundPart(page: Page, orders: readonly PlacedOrder[]) {
