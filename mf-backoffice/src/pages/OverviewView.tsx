@@ -22,12 +22,13 @@ interface Task {
 const countText = (count: number) =>
   count >= SHOP_COUNT_LIMIT ? `${SHOP_COUNT_LIMIT - 1}+` : String(count);
 
-/** Open tasks of the shop, each with a link. */
-export function OverviewView() {
-  const [data, waiting] = useFreshData('總覽', [SHOP_KEY, 'overview'], fetchOverview);
-  if (data === undefined) return waiting;
-  const { counts, overdue, refund_amount, mails, low_stock, sold_out, invoice_ranges } = data;
-  const tasks: Task[] = [
+/** A task that a shop without its provider never has: shown while there is something to do. */
+const problems = (text: string, count: number, to: string): Task[] =>
+  count > 0 ? [{ text, count, to, urgent: true }] : [];
+
+function tasksOf(data: Awaited<ReturnType<typeof fetchOverview>>): Task[] {
+  const { counts, overdue, refund_amount, mails, low_stock, sold_out, parcel_problems } = data;
+  return [
     {
       ...{ text: '待出貨', count: counts['to-ship'], to: '/el/shop/orders?tab=to-ship' },
       ...(overdue > 0 && { note: `${countText(overdue)} 筆已等超過 7 天` }),
@@ -42,14 +43,8 @@ export function OverviewView() {
       ...{ text: '待退款', count: counts.refunds, to: '/el/shop/orders?tab=refunds', urgent: true },
       ...(refund_amount > 0 && { note: `共 ${formatTwd(refund_amount)}` }),
     },
-    ...(counts.invoices > 0
-      ? [
-          {
-            ...{ text: '發票待處理', count: counts.invoices, urgent: true as const },
-            to: '/el/shop/invoices',
-          },
-        ]
-      : []),
+    ...problems('託運待處理', parcel_problems, '/el/shop/parcels?tab=problems'),
+    ...problems('發票待處理', counts.invoices, '/el/shop/invoices'),
     { text: '待付款', count: counts['to-pay'], to: '/el/shop/orders?tab=to-pay' },
     {
       ...{ text: '快賣完', count: low_stock, to: '/el/shop/stock?show=low' },
@@ -57,10 +52,16 @@ export function OverviewView() {
     },
     { text: '未寄出的信', count: mails, to: '/el/shop/mails', urgent: true },
   ];
+}
+
+/** Open tasks of the shop, each with a link. */
+export function OverviewView() {
+  const [data, waiting] = useFreshData('總覽', [SHOP_KEY, 'overview'], fetchOverview);
+  if (data === undefined) return waiting;
   return (
     <Stack $gap={24}>
       <h1>總覽</h1>
-      {invoice_ranges?.map((warning) => (
+      {data.invoice_ranges?.map((warning) => (
         <Notice
           key={`${warning.year}-${warning.term}`}
           variant={warning.kind === 'none' ? 'danger' : 'warning'}
@@ -70,7 +71,7 @@ export function OverviewView() {
         </Notice>
       ))}
       <Tasks>
-        {tasks.map(({ text, count, to, note, urgent }) => (
+        {tasksOf(data).map(({ text, count, to, note, urgent }) => (
           <li key={text}>
             <Card to={to}>
               <span>{text}</span>

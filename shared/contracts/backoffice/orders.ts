@@ -242,6 +242,8 @@ export const shopOverviewAnswerSchema = bodyOf(
     /** How many products are nearly sold out, and sold out. */
     low_stock: s.int(),
     sold_out: s.int(),
+    /** How many parcels need a person; 0 from servers before parcels. */
+    parcel_problems: s.withDefault(s.int(), 0),
     /** Warnings about the invoice provider's numbers; missing for none. */
     invoice_ranges: s.withFallback(s.optional(s.array(rangeWarningSchema)), undefined),
   }),

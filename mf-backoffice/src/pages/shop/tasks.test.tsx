@@ -18,6 +18,7 @@ it('the overview links to the open tasks', async () => {
     'GET /api/backoffice/overview': () =>
       success({
         ...{ counts, overdue: 3, refund_amount: 2600, mails: 4, low_stock: 6, sold_out: 2 },
+        parcel_problems: 5,
       }),
   });
   showShop('/el/shop');
@@ -35,6 +36,7 @@ it('the overview links to the open tasks', async () => {
     '/el/shop/stock?show=low',
   );
   expect(await link(/未寄出的信 ?4/)).toHaveAttribute('href', '/el/shop/mails');
+  expect(await link(/託運待處理 ?5/)).toHaveAttribute('href', '/el/shop/parcels?tab=problems');
 });
 
 it('the overview warns of invoice numbers that run out, and leads to the failed invoices [I14]', async () => {

@@ -20,6 +20,7 @@ import {
   findShopOrders,
   type OrderQuery,
 } from './order-list-repository.ts';
+import { countParcelProblems } from './parcels/parcel-list-repository.ts';
 
 interface Shop {
   shopMode: Config['shopMode'];
@@ -95,6 +96,7 @@ export async function shopOverview(db: Database, invoices: string | undefined, n
     counts: await countShopOrders(db),
     ...(await findOverdueAndOwed(db, overdueSince(now))),
     mails: await countUnsentMails(db, SHOP_COUNT_LIMIT),
+    parcel_problems: await countParcelProblems(db),
     ...{ low_stock: low, sold_out },
   };
 }

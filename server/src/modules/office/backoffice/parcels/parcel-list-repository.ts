@@ -60,18 +60,28 @@ export function findParcelPage(db: Database, { tab, q, after, limit }: ParcelQue
 }
 export type ListedParcel = Awaited<ReturnType<typeof findParcelPage>>[number];
 
+function countUpToLimit(db: Database, condition: SQL | undefined): Promise<number> {
+  const some = db
+    .select({ id: parcels.id })
+    .from(parcels)
+    .where(condition)
+    .limit(SHOP_COUNT_LIMIT)
+    .as('some');
+  return db.$count(some);
+}
+
+/** How many parcels need a person. */
+export const countParcelProblems = (db: Database) => countUpToLimit(db, TABS.problems);
+
 /** How many parcels each tab has, counted up to a limit. */
 export async function countParcels(db: Database, now: Date): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const [tab, condition] of Object.entries(TABS)) {
     if (condition === undefined) continue;
-    const some = db
-      .select({ id: parcels.id })
-      .from(parcels)
-      .where(tab === 'money' ? and(condition, isAwaited(now)) : condition)
-      .limit(SHOP_COUNT_LIMIT)
-      .as('some');
-    counts[tab] = await db.$count(some);
+    counts[tab] = await countUpToLimit(
+      db,
+      tab === 'money' ? and(condition, isAwaited(now)) : condition,
+    );
   }
   return counts;
 }

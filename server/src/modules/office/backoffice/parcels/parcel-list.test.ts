@@ -48,6 +48,7 @@ describe('the list of parcels', () => {
     // What has arrived stays to be compared, and is no longer counted.
     expect(await money()).toEqual([1, 0]);
     expect((await list('problems')).parcels).toHaveLength(1);
+    expect((await shop.clerk.get('overview')).parcel_problems).toBe(1);
   });
 
   it('finds one by the order’s code and by each of its numbers [K9]', async () => {
