@@ -127,20 +127,20 @@ export interface AskTimes {
   changeSince: Date;
 }
 
-/** Takes the parcels to ask a provider about, for this instance: they count as asked about now. */
-export function claimParcelsToAsk(
-  db: Database,
+/** Locks the parcels to ask a provider about, except for those of another instance. */
+function lockParcelsToAsk(
+  tx: Database,
   provider: string,
   { silentSince, moneySince, collectedSince, changeSince }: AskTimes,
-  { limit, now }: { limit: number; now: Date },
-): Promise<ParcelRow[]> {
-  const sentChange = db
+  limit: number,
+) {
+  const sentChange = tx
     .select({ id: storeChanges.id })
     .from(storeChanges)
     .where(
       and(eq(storeChanges.parcel_id, parcels.id), gte(storeChanges.used_at, parcels.status_at)),
     );
-  const next = db
+  return tx
     .select({ id: parcels.id })
     .from(parcels)
     .where(
@@ -171,8 +171,20 @@ export function claimParcelsToAsk(
     .orderBy(asc(parcels.reported_at), asc(parcels.id))
     .limit(limit)
     .for('update', { skipLocked: true });
-  return db.update(parcels).set({ reported_at: now }).where(inArray(parcels.id, next)).returning();
 }
+
+/** Takes the parcels to ask a provider about, for this instance: they count as asked about now. */
+export const claimParcelsToAsk = (
+  db: Database,
+  provider: string,
+  times: AskTimes,
+  { limit, now }: { limit: number; now: Date },
+): Promise<ParcelRow[]> =>
+  db.transaction(async (tx) => {
+    const ids = (await lockParcelsToAsk(tx, provider, times, limit)).map(({ id }) => id);
+    if (ids.length === 0) return [];
+    return tx.update(parcels).set({ reported_at: now }).where(inArray(parcels.id, ids)).returning();
+  });
 
 /** Parcels at a store whose last day is near, and whose buyer was not reminded. */
 export const findParcelsToRemind = (db: Database, limitDay: string, limit: number) =>

@@ -38,25 +38,27 @@ export const insertParcel = (
  * Takes the next parcel to create for this instance, until `until`; undefined where none is due. One whose call was
  * interrupted is taken again when its time is over.
  */
-export async function claimParcel(
-  db: Database,
-  until: Date,
-  now: Date,
-): Promise<ParcelRow | undefined> {
-  const next = db
-    .select({ id })
-    .from(parcels)
-    .where(and(inArray(state, ['due', 'sending']), lte(next_at, now)))
-    .orderBy(asc(next_at), asc(id))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [parcel] = await db
-    .update(parcels)
-    .set({ state: 'sending', tries: sql`${parcels.tries} + 1`, next_at: until, u_date: now })
-    .where(inArray(id, next))
-    .returning();
-  return parcel;
-}
+export const claimParcel = (db: Database, until: Date, now: Date): Promise<ParcelRow | undefined> =>
+  // Two statements: a subquery with a limit may run more than once, and then take several parcels.
+  db.transaction(async (tx) => {
+    const next = await firstRow(
+      tx
+        .select({ id })
+        .from(parcels)
+        .where(and(inArray(state, ['due', 'sending']), lte(next_at, now)))
+        .orderBy(asc(next_at), asc(id))
+        .limit(1)
+        .for('update', { skipLocked: true }),
+    );
+    if (!next) return undefined;
+    return firstRow(
+      tx
+        .update(parcels)
+        .set({ state: 'sending', tries: sql`${parcels.tries} + 1`, next_at: until, u_date: now })
+        .where(eq(id, next.id))
+        .returning(),
+    );
+  });
 
 export const updateParcelRow = (
   tx: Database,
