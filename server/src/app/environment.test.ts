@@ -196,6 +196,14 @@ describe('the settings of payments and logistics', () => {
     expect([provider?.chains, provider?.parcels?.home]).toEqual([['FAMIC2C'], ['TCAT', 'POST']]);
   });
 
+  it.each([
+    ['', ['UNIMARTC2C', 'FAMIC2C', 'HILIFEC2C']],
+    ['OKMARTC2C', ['OKMARTC2C']],
+  ])('offer OK only where it is switched on: %j [K9]', (subTypes, chains) => {
+    const env = { ...LOGISTICS, ...(subTypes && { ECPAY_LOGISTICS_SUBTYPES: subTypes }) };
+    expect(configure(env)?.connect({} as SecretStore).chains).toEqual(chains);
+  });
+
   it('have unique variable names', () => {
     const names = PAYMENT_PROVIDERS.flatMap(({ variables }) => Object.keys(variables));
     expect(Object.keys(paymentVariables)).toEqual(['PAYMENT_PROVIDER', ...names]);

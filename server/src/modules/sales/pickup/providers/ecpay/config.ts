@@ -17,7 +17,8 @@ export const ecpayLogisticsVariables = {
     "the address of ECPay's logistics service",
     'https://logistics-stage.ecpay.com.tw',
   ),
-  ECPAY_LOGISTICS_SUBTYPES: text('UNIMARTC2C,FAMIC2C,HILIFEC2C,OKMARTC2C'),
+  // Without OK, whose C2C is said to have ended (docs/taiwan).
+  ECPAY_LOGISTICS_SUBTYPES: text('UNIMARTC2C,FAMIC2C,HILIFEC2C'),
 };
 
 export interface EcpayLogisticsConfig {
