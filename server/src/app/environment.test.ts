@@ -11,7 +11,6 @@ import { ROOT_DIR, readConfig } from '../platform/config/config.ts';
 import { environmentSchema } from '../platform/config/environment.ts';
 import type { Variables } from '../platform/config/variables.ts';
 import { StartupError } from '../platform/errors/startup-error.ts';
-import type { SecretStore } from '../platform/secrets/index.ts';
 
 const environmentVariables: Variables = {
   ...environmentSchema.shape,
@@ -188,20 +187,6 @@ describe('the settings of payments and logistics', () => {
     [LOGISTICS, ['https://logistics-stage.ecpay.com.tw']],
   ])('settings with %j lead to the map at %j', (env, formOrigins) => {
     expect(configure(env)?.formOrigins).toEqual(formOrigins);
-  });
-
-  it('carry parcels to addresses with either contract, but show no such stores [K9]', () => {
-    const env = { ...LOGISTICS, ECPAY_LOGISTICS_SUBTYPES: 'FAMIC2C,TCAT,POST' };
-    const provider = configure(env)?.connect({} as SecretStore);
-    expect([provider?.chains, provider?.parcels?.home]).toEqual([['FAMIC2C'], ['TCAT', 'POST']]);
-  });
-
-  it.each([
-    ['', ['UNIMARTC2C', 'FAMIC2C', 'HILIFEC2C']],
-    ['OKMARTC2C', ['OKMARTC2C']],
-  ])('offer OK only where it is switched on: %j [K9]', (subTypes, chains) => {
-    const env = { ...LOGISTICS, ...(subTypes && { ECPAY_LOGISTICS_SUBTYPES: subTypes }) };
-    expect(configure(env)?.connect({} as SecretStore).chains).toEqual(chains);
   });
 
   it('have unique variable names', () => {
