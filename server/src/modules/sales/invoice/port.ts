@@ -49,6 +49,28 @@ export interface IssuedAllowance {
   date: string;
 }
 
+/** What the provider has on record about an invoice, for its proof on paper (證明聯). */
+export interface InvoiceRecord {
+  /** The moment of issue in Taipei, `2026-11-30 10:00:00`. */
+  issued_at: string;
+  random_no: string;
+  /** The company on it; `vatid` is '' for a private buyer. */
+  buyer: { vatid: string; name: string; address: string };
+  /** Whether it is on paper: neither in a carrier nor donated. */
+  printed: boolean;
+  voided: boolean;
+  /** What allowances have left of it, in whole TWD; undefined where the provider does not say. */
+  rest: number | undefined;
+  codes: InvoiceCodes;
+}
+
+/** The texts of an invoice's Code 39 and of its two QR codes; '' for one that the provider does not send. */
+export interface InvoiceCodes {
+  barcode: string;
+  qr_left: string;
+  qr_right: string;
+}
+
 /** Every call throws ProviderUnreachable where it is unknown what the provider did. */
 export interface InvoiceProvider extends AllowanceService, LookupService, RangeService {
   name: string;
