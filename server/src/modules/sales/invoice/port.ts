@@ -77,8 +77,8 @@ export interface InvoiceProvider extends AllowanceService, LookupService, RangeS
   issue(request: InvoiceRequest): Promise<IssuedInvoice | Refused>;
   /** The invoice that was issued with this number of the shop's; undefined where there is none. */
   find(relate_number: string): Promise<IssuedInvoice | undefined>;
-  /** A fresh address, valid for an hour, of the page that prints a company's invoice. */
-  printPage(invoice: Pick<IssuedInvoice, 'number' | 'date'>): Promise<{ url: string } | Refused>;
+  /** What is on record about an invoice, by the shop's number of it. */
+  record(relate_number: string): Promise<InvoiceRecord | Refused>;
   /** Voids an invoice; one that is void already counts as done. */
   void(
     invoice: Pick<IssuedInvoice, 'number' | 'date'>,
