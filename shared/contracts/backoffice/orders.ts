@@ -1,4 +1,5 @@
 import * as s from '@pinpu/shared/contracts/schema';
+import { PARCEL_STAGES } from '@pinpu/shared/domain';
 import { invoiceSchema } from '../shop/checkout.ts';
 import { bodyOf } from '../shop/envelope.ts';
 import { orderSchema } from '../shop/order.ts';
@@ -66,6 +67,19 @@ const shopOrderRowSchema = s.object({
   pretended: s.boolean(),
   ship_carrier: s.string(),
   ship_code: s.string(),
+  /** Its parcels at the provider that carry goods to the buyer, or will, oldest first; none from earlier servers. */
+  parcels: s.withDefault(
+    s.array(
+      s.object({
+        sub_type: s.string(),
+        state: s.string(),
+        stage: s.withFallback(s.oneOf(PARCEL_STAGES), 'none'),
+        /** '' until there is one. */
+        number: s.string(),
+      }),
+    ),
+    [],
+  ),
 });
 export type ShopOrderRow = s.Infer<typeof shopOrderRowSchema>;
 
