@@ -192,6 +192,8 @@ export const shopOrderSchema = s.object({
   /** What of its payment can still be paid back, and whether the provider can do it. */
   refund_rest: s.optional(twd),
   refund_by_provider: s.optional(s.boolean()),
+  /** The units that may come back and were not recorded as received; missing from servers of earlier releases. */
+  to_receive: s.optional(s.array(s.object({ line_no: s.int(), qty: s.int() }))),
 });
 export type ShopOrder = s.Infer<typeof shopOrderSchema>;
 
@@ -213,6 +215,7 @@ export const SHOP_MOVES = [
   'void',
   'reissue',
   'refund-part',
+  'receive',
   'refund-way',
   'refund-release',
   'refund-retry',
@@ -240,6 +243,13 @@ export const shopMoveSchema = s.object({
   ),
   /** Whether these units are good, and go back to the stock. */
   restock: s.withDefault(s.boolean(), false),
+  /** Units that came back, and whether they are good and go back to the stock. */
+  returned: s.withDefault(
+    s
+      .array(s.object({ line_no: s.int(), qty: s.int(), restock: s.boolean() }))
+      .check(s.maxLength(100)),
+    [],
+  ),
   /** The corrected details of the invoice. */
   invoice: s.optional(invoiceSchema),
 });

@@ -9,7 +9,7 @@ import {
 import { array, parse, safeParse } from 'zod/mini';
 import type { Database } from '../../../platform/db/index.ts';
 import { findInvoiceTasks, type InvoiceTask } from '../invoice/repository.ts';
-import { findRefunds } from '../payment/refund-repository.ts';
+import { findRefunds, type RefundTask } from '../payment/refund-repository.ts';
 import { parcelViews } from './parcels/parcel-view.ts';
 import { findAccounts } from './refunding/accounts/repository.ts';
 import { findEvents, isPromotersCode, type OrderRow } from './repository.ts';
@@ -50,9 +50,8 @@ const requestView = ({ kind, state, reason, answer, c_date, u_date }: RequestRow
   answered_at: state === 'open' ? '' : iso(u_date),
 });
 
-/** The refunds of an order, with where each stands. */
-export async function refundsWithStage(db: Database, ord_id: string) {
-  const refunds = await findRefunds(db, ord_id);
+/** Refunds with where each stands. */
+export async function refundsWithStage(db: Database, refunds: readonly RefundTask[]) {
   const accounts =
     refunds.length === 0
       ? []
@@ -116,7 +115,7 @@ export async function orderView(db: Database, order: OrderRow): Promise<Order> {
     allowances: allowanceRecords(tasks),
     provider_invoice: providerInvoice(order, tasks),
     requests: (await findRequests(db, order.ord_id)).map(requestView),
-    refunds: (await refundsWithStage(db, order.ord_id)).map(refundView),
+    refunds: (await refundsWithStage(db, await findRefunds(db, order.ord_id))).map(refundView),
     parcels: await parcelViews(db, order.ord_id, soldLines(order)),
     ord_date: iso(order.ord_date),
     c_date: iso(order.c_date),
