@@ -35,7 +35,7 @@ it.each([
 
 it('the parcels of a shipped order say so, too [K32]', async () => {
   const order = () => success(shopOrderOf({ status: 99 }));
-  fakeApi({ [ORDER]: order });
+  fakeApi({ [ORDER]: order, [`${ORDER}/parcels`]: broken });
   showShop(`/el/shop/orders/${CODE}`);
   const again = await screen.findByRole('button', { name: '再試一次' });
   fakeApi({ [ORDER]: order, [`${ORDER}/parcels`]: () => parcelsAnswer([parcelOf()]) });

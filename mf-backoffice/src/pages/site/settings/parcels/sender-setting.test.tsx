@@ -59,16 +59,12 @@ it('parcels can not be switched on where the host has no provider [K29]', async 
   expect(card.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-it('headings that nobody has confirmed are to be compared with the template, until they are changed [K22]', async () => {
+it('headings that nobody has confirmed are to be compared with the template [K22]', async () => {
   const { card } = await open('物流檔案');
-  const unconfirmed = () => card.getAllByText(/欄名沒有向/).map(({ textContent }) => textContent);
-  expect(unconfirmed()).toEqual([
+  expect(card.getAllByText(/欄名沒有向/).map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('請對照宅配通給您的範本'),
     expect.stringContaining('請對照中華郵政給您的範本'),
   ]);
-  await userEvent.click(card.getByRole('button', { name: '16 欄' }));
-  await userEvent.type(card.getByDisplayValue('指配日期'), '時');
-  expect(unconfirmed()).toHaveLength(1);
 });
 
 it('a carrier is added with its columns, and a wrong code is said while it is typed [K22]', async () => {
