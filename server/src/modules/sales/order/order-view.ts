@@ -3,7 +3,7 @@ import { lastVoidDay, ORDER_STATUS, refundAccountState, refundStage } from '@pin
 import { array, parse, safeParse } from 'zod/mini';
 import type { Database } from '../../../platform/db/index.ts';
 import { findInvoiceTasks, type InvoiceTask } from '../invoice/repository.ts';
-import { findRefunds } from '../payment/refund-repository.ts';
+import { findRefunds, type RefundTask } from '../payment/refund-repository.ts';
 import { downloadableInvoice, isChanging } from './invoicing/printed-invoice.ts';
 import { parcelViews } from './parcels/parcel-view.ts';
 import { findAccounts } from './refunding/accounts/repository.ts';
@@ -45,9 +45,8 @@ const requestView = ({ kind, state, reason, answer, c_date, u_date }: RequestRow
   answered_at: state === 'open' ? '' : iso(u_date),
 });
 
-/** The refunds of an order, with where each stands. */
-export async function refundsWithStage(db: Database, ord_id: string) {
-  const refunds = await findRefunds(db, ord_id);
+/** Refunds with where each stands. */
+export async function refundsWithStage(db: Database, refunds: readonly RefundTask[]) {
   const accounts =
     refunds.length === 0
       ? []
@@ -109,7 +108,7 @@ export async function orderView(db: Database, order: OrderRow): Promise<Order> {
     provider_invoice: providerInvoice(order, tasks),
     invoice_pdf: downloadableInvoice(order, tasks)?.number,
     requests: (await findRequests(db, order.ord_id)).map(requestView),
-    refunds: (await refundsWithStage(db, order.ord_id)).map(refundView),
+    refunds: (await refundsWithStage(db, await findRefunds(db, order.ord_id))).map(refundView),
     parcels: await parcelViews(db, order.ord_id, soldLines(order)),
     ord_date: iso(order.ord_date),
     c_date: iso(order.c_date),
