@@ -58,7 +58,7 @@ async function openCorrection(page: Page, part: Page | Locator): Promise<Locator
   return correction(page);
 }
 
-/** The buyer has a company's invoice; its name is found by its number. */
+/** The buyer has a company's invoice, whose name is found by its number; without a network, the form waits. */
 async function correctAsBuyer(buyer: Page, order: PlacedOrder) {
   const old = await numberOf(order, 0);
   const form = await openCorrection(buyer, await openAsBuyer(buyer, order));
@@ -67,7 +67,10 @@ async function correctAsBuyer(buyer: Page, order: PlacedOrder) {
   await form.getByLabel(/統一編號/).fill(COMPANY);
   await expect(form.getByLabel(/公司抬頭/)).toHaveValue(NAME);
   await expectAccessible(buyer);
+  await buyer.context().setOffline(true);
   await form.getByRole('button', { name: '送出更正' }).press('Enter');
+  await expect(form.getByRole('alert')).toContainText('目前沒有網路，恢復連線後會自動繼續');
+  await buyer.context().setOffline(false);
   await expect(form).toBeHidden();
   const next = await numberOf(order, 1);
   expect(invoicesOf(order).map(({ voided }) => voided)).toEqual([true, false]);

@@ -74,6 +74,7 @@ async function enterAccount(buyer: Page, order: PlacedOrder, link: string) {
   const number = buyer.getByLabel('帳號', { exact: true });
   await expect(number).toHaveAccessibleDescription(/帳號是 10 到 16 個數字。/);
   await expect(number).toHaveValue('12');
+  await expect(number).toBeFocused();
   await expect(buyer.getByLabel('戶名')).toHaveValue('王小明');
   await expectAccessible(buyer);
   await buyer.goBack();
