@@ -69,6 +69,7 @@ export * from './shop/plain-line.ts';
 export * from './shop/preorder.ts';
 export * from './shop/price.ts';
 export * from './shop/price-rules/price-rule.ts';
+export * from './shop/price-rules/returned-amount.ts';
 export * from './shop/price-rules/rule-faults.ts';
 export * from './shop/price-rules/rule-progress.ts';
 export * from './shop/price-rules/rule-terms-text.ts';
