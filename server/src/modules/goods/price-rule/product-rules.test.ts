@@ -1,4 +1,4 @@
-import { type RuleConditions, type RuleScope, type RuleTerms } from '@pinpu/shared/domain';
+import type { RuleConditions, RuleScope, RuleTerms } from '@pinpu/shared/domain';
 import { eq } from 'drizzle-orm';
 import { priceRules, variants } from '../../../platform/db/schema/index.ts';
 import { addShirt } from '../../../testing/goods/shirt.ts';
@@ -56,15 +56,18 @@ const addOn: RuleTerms = {
 it.each<[string, RuleTerms, Partial<RuleScope>, string]>([
   ['a gift', giftFrom(500, 'P0003'), {}, `滿 NT$500 送 ${BRITTLE.prd_name}`],
   ['an add-on', addOn, { products: ['P0001'] }, '滿 NT$500，NT$199 加購 棉衫（M）'],
-])('%s is named, and not promised once it is sold out [44 Y6] [44 Y8]', async (_what, terms, scope, text) => {
-  const shop = await testApp();
-  await addShirt(shop);
-  await addRules(shop, { rule_id: 'a', terms, scope });
-  expect(await rulesOf(shop, 'P0001')).toMatchObject([{ text }]);
-  for (const id of ['P0003', 'S1-M'])
-    await shop.db.update(variants).set({ on_hand: 0 }).where(eq(variants.var_id, id));
-  expect(await rulesOf(shop, 'P0001')).toBeUndefined();
-});
+])(
+  '%s is named, and not promised once it is sold out [44 Y6] [44 Y8]',
+  async (_what, terms, scope, text) => {
+    const shop = await testApp();
+    await addShirt(shop);
+    await addRules(shop, { rule_id: 'a', terms, scope });
+    expect(await rulesOf(shop, 'P0001')).toMatchObject([{ text }]);
+    for (const id of ['P0003', 'S1-M'])
+      await shop.db.update(variants).set({ on_hand: 0 }).where(eq(variants.var_id, id));
+    expect(await rulesOf(shop, 'P0001')).toBeUndefined();
+  },
+);
 
 it('a rule for one variant is on the page of its product [44 Y6]', async () => {
   const shop = await testApp();

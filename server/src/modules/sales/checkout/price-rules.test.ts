@@ -7,8 +7,8 @@ import {
   orders,
   outboxMails,
   priceRules,
-  promoOrders,
   products,
+  promoOrders,
   settings,
   stockReservations,
   variants,
@@ -244,12 +244,15 @@ onPostgres(
   },
 );
 
-onPostgres('of two first orders of one person at once, one has the rule for them [44 Y4]', async () => {
-  const shop = await testApp();
-  await addRules(shop, { ...OFF, conditions: { buyers: 'first-order' } });
-  const body = await ruledBody(shop, [TEA]);
-  const answers = await Promise.all(
-    [1, 2].map((n) => sendCheckout(shop, body, { s: `session-of-tab-${n}` })),
-  );
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-});
+onPostgres(
+  'of two first orders of one person at once, one has the rule for them [44 Y4]',
+  async () => {
+    const shop = await testApp();
+    await addRules(shop, { ...OFF, conditions: { buyers: 'first-order' } });
+    const body = await ruledBody(shop, [TEA]);
+    const answers = await Promise.all(
+      [1, 2].map((n) => sendCheckout(shop, body, { s: `session-of-tab-${n}` })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  },
+);

@@ -2,7 +2,12 @@ import type { CartLine, CartView } from '@pinpu/shared/contracts';
 import { ORDER_STATUS, type RuleConditions, type RuleScope } from '@pinpu/shared/domain';
 import { eq } from 'drizzle-orm';
 import {
-  cartSessions, makers, orders, products, variants } from '../../../../platform/db/schema/index.ts';
+  cartSessions,
+  makers,
+  orders,
+  products,
+  variants,
+} from '../../../../platform/db/schema/index.ts';
 import { addTeaSet, TEA_SET } from '../../../../testing/goods/tea-set.ts';
 import {
   BEAUTY,
@@ -13,13 +18,13 @@ import {
   type TestApp,
   testApp,
 } from '../../../../testing/index.ts';
+import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../../testing/orders/buyer.ts';
 import {
-  checkoutBody,
-  lineOf,
-  SESSION,
-  sendCheckout,
-} from '../../../../testing/orders/buyer.ts';
-import { addRules, combineRules, giftFrom, offFrom } from '../../../../testing/orders/price-rule.ts';
+  addRules,
+  combineRules,
+  giftFrom,
+  offFrom,
+} from '../../../../testing/orders/price-rule.ts';
 import { currentView } from '../service.ts';
 
 const off = offFrom(500, 50);
