@@ -38,6 +38,7 @@ export * from './shop/order.ts';
 export * from './shop/passkey.ts';
 export * from './shop/payment-words.ts';
 export * from './shop/pickup.ts';
+export * from './shop/price-rule.ts';
 export * from './shop/primitives.ts';
 export * from './shop/product.ts';
 export * from './shop/product-orders.ts';

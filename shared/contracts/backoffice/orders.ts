@@ -3,6 +3,7 @@ import { PARCEL_STAGES } from '@pinpu/shared/domain';
 import { invoiceSchema } from '../shop/checkout.ts';
 import { bodyOf } from '../shop/envelope.ts';
 import { orderSchema } from '../shop/order.ts';
+import { priceRulesSchema } from '../shop/price-rule.ts';
 import { filterDay, shortText, twd } from '../shop/primitives.ts';
 import { rangeWarningSchema } from './invoices.ts';
 
@@ -194,6 +195,8 @@ export const shopOrderSchema = s.object({
   refund_by_provider: s.optional(s.boolean()),
   /** The units that may come back and were not recorded as received; missing from servers of earlier releases. */
   to_receive: s.optional(s.array(s.object({ line_no: s.int(), qty: s.int() }))),
+  /** The rules of price that applied to it, by which a partial return is computed; missing for none. */
+  price_rules: s.withFallback(s.optional(priceRulesSchema), undefined),
 });
 export type ShopOrder = s.Infer<typeof shopOrderSchema>;
 

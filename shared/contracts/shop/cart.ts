@@ -9,6 +9,7 @@ import {
   TEMPERATURES,
 } from '@pinpu/shared/domain';
 import { bodyOf } from './envelope.ts';
+import { priceRulesSchema } from './price-rule.ts';
 import { couponCode, productId, promoCode, sessionId, twd } from './primitives.ts';
 import { shippingRulesSchema } from './shipping-rules.ts';
 
@@ -59,6 +60,12 @@ export const cartLineSchema = s.object({
   product_id: s.withFallback(s.optional(productId), undefined),
   /** The product has got options since, and one must be chosen before it can be ordered. */
   must_choose: s.withFallback(s.optional(s.boolean()), undefined),
+  /** The rules of price that hold for it, besides those for all goods. */
+  rules: s.withFallback(s.optional(s.array(s.string())), undefined),
+  /** Of an order: what rules took off the whole line, in TWD; missing for nothing. */
+  off_amt: s.withFallback(s.optional(twd), undefined),
+  /** Of an order: the rule that gave it; missing for goods that were bought. */
+  gift: s.withFallback(s.optional(s.string()), undefined),
 }) satisfies s.Schema<CartLine>;
 export type { CartLine };
 
@@ -111,6 +118,10 @@ export const cartViewSchema = s.object({
   coupon_refusal: s.optional(s.string()),
   /** How the shop ships; missing where only the specification's fee applies. */
   shipping_rules: s.withFallback(s.optional(shippingRulesSchema), undefined),
+  /** The rules of price that hold for this cart; missing where there are none. */
+  price_rules: s.withFallback(s.optional(priceRulesSchema), undefined),
+  /** The goods that these rules give or offer, as lines of one piece. */
+  rule_goods: s.withFallback(s.optional(s.array(cartLineSchema)), undefined),
   /** The member's cart after the merge, limited to what `cart` contains; it is the next `member_base`. */
   member_cart: s.optional(s.array(lineQuantitySchema)),
 });

@@ -7,6 +7,7 @@ import {
 } from '@pinpu/shared/domain';
 import { cartLineSchema, cartViewSchema } from './cart.ts';
 import { failureSchema } from './envelope.ts';
+import { appliedRuleSchema } from './price-rule.ts';
 import {
   couponCode,
   emailAddress,
@@ -72,6 +73,8 @@ export const checkoutSchema = s.extend(s.extend(checkoutProfileSchema, invoiceSc
   inv_amt: twd,
   /** The fee of each parcel; missing for one parcel without shipping rules, and in remotes from before there were any. */
   parcel_fees: s.optional(s.array(parcelFeeSchema).check(s.maxLength(TEMPERATURES.length))),
+  /** The rules of price as displayed, empty for none; missing in remotes from before there were any. */
+  applied_rules: s.optional(s.array(appliedRuleSchema).check(s.maxLength(500))),
   cart: s.array(cartLineSchema).check(s.minLength(1), s.maxLength(CART_MAX_LINES)),
   cart_json: s.string().check(s.maxLength(1_000_000)),
 });

@@ -1,6 +1,7 @@
 import * as s from '@pinpu/shared/contracts/schema';
 import { normaliseOrderCode, PARCEL_STAGES } from '@pinpu/shared/domain';
 import { invoiceSchema, payPeriod } from './checkout.ts';
+import { appliedRuleSchema } from './price-rule.ts';
 import { requiredText, shortText, twd } from './primitives.ts';
 import { parcelFeeSchema } from './shipping-rules.ts';
 
@@ -126,6 +127,8 @@ export const orderSchema = s.object({
   /** Coupon discount on goods and on shipping; both are already deducted from `inv_amt`. */
   dis_inv_amt: twd,
   dis_ship_amt: twd,
+  /** What rules of price did, which is part of the discounts; missing for nothing. */
+  applied_rules: s.withFallback(s.optional(s.array(appliedRuleSchema)), undefined),
   ap_amt: twd,
   pay_amt: twd,
   curr: s.string(),

@@ -8,6 +8,7 @@ import {
   VARIANTS_MAX,
 } from '@pinpu/shared/domain';
 import { setPartSchema } from './cart.ts';
+import { productRuleSchema } from './price-rule.ts';
 import { productId, twd } from './primitives.ts';
 import { PRODUCT_ORDERS } from './product-orders.ts';
 import { restockSchema } from './restock.ts';
@@ -156,6 +157,8 @@ export const productSchema = s.extend(productItemSchema, {
   max_buyer: s.withFallback(s.optional(s.int()), undefined),
   /** Until when it, or one of its variants, can be pre-ordered, as ISO text; missing where none can be. */
   preorder_until: s.withFallback(s.optional(s.string()), undefined),
+  /** The rules of price that hold for it now; missing for none. */
+  rules: s.withFallback(s.optional(s.array(productRuleSchema)), undefined),
   /** Missing for a product without options, which is its own only variant. */
   options: s.withFallback(
     s.optional(s.array(productOptionSchema).check(s.maxLength(OPTIONS_MAX))),

@@ -88,6 +88,9 @@ const cartLine = fields({
   option_text: orElse(anyText, undefined),
   product_id: orElse(productId, undefined),
   must_choose: orElse(oneOf(true, false), undefined),
+  rules: orElse(listOf(text(40), 500), undefined),
+  off_amt: orElse(twd, undefined),
+  gift: orElse(text(40), undefined),
 } satisfies Record<keyof CartLine, Form>);
 
 const lineQuantity = fields({

@@ -1,7 +1,13 @@
 import type { InvoiceLine } from './invoice-lines.ts';
 import { isVoidable } from './invoice-terms.ts';
 import type { ParcelContents } from './parcel-stage.ts';
-import { amountsByTaxClass, TAX_CLASSES, type TaxClass, type TaxedLine } from './tax.ts';
+import {
+  amountsByTaxClass,
+  discountedTotal,
+  TAX_CLASSES,
+  type TaxClass,
+  type TaxedLine,
+} from './tax.ts';
 import { lineName } from './variant.ts';
 
 /** An issued invoice, and what its allowances (折讓) have taken back of it, in whole TWD. */
@@ -100,7 +106,7 @@ function returnedGoods({ lines, amounts }: Sold, contents: ParcelContents): Invo
   return TAX_CLASSES.flatMap((tax_class) => {
     const own = lines.filter((line) => classOf(line) === tax_class);
     const paid = shares(
-      own.map(({ prd_price, qty }) => prd_price * qty),
+      own.map((line) => discountedTotal([line])),
       totals[tax_class],
     );
     return own.flatMap((line, at) => {

@@ -1,5 +1,7 @@
-import { type Coupon, couponDiscount, type Discount } from './coupon.ts';
+import type { Coupon, Discount } from './coupon.ts';
+import { type DiscountedCart, discounted } from './discounted-cart.ts';
 import { type ParcelLine, parcelFees, totalFee } from './parcel-fees.ts';
+import type { AppliedRule, PriceRules, RuledLine } from './price-rules/price-rule.ts';
 import { subTotal } from './shipping.ts';
 import type { Shipping } from './shipping-rules.ts';
 import { amountsByTaxClass, type TaxedLine, taxAmounts } from './tax.ts';
@@ -21,6 +23,8 @@ export interface OrderAmounts extends Discount {
   zero_amt?: number;
   /** The fee of each parcel before a coupon; missing for goods of one temperature in a shop without shipping rules. */
   parcel_fees?: ParcelFee[];
+  /** What rules of price did; missing where none applies. */
+  applied_rules?: AppliedRule[];
 }
 
 /** Net amount and tax: those of the specification for taxed goods and shipping; other goods have no tax (ADR 0213). */
@@ -37,23 +41,35 @@ function taxedAmounts(
   };
 }
 
+type AmountLine = TaxedLine &
+  ParcelLine &
+  Pick<RuledLine, 'rules'> & { prd_id?: string | undefined };
+
+const withOff = (lines: readonly AmountLine[], { off }: DiscountedCart): readonly AmountLine[] =>
+  off.size === 0
+    ? lines
+    : lines.map((line) => ({ ...line, off_amt: off.get(line.prd_id ?? '') ?? 0 }));
+
 /**
- * Computes all amounts of an order from its lines, its coupon, and how it is shipped. The browser only displays the
- * result; the server's own counts.
+ * Computes all amounts of an order from its lines, its coupon, how it is shipped, and the rules of price that hold for it.
+ * The browser only displays the result; the server's own counts.
  */
 export function orderAmounts(
-  lines: readonly (TaxedLine & ParcelLine)[],
+  lines: readonly AmountLine[],
   coupon?: Coupon,
   shipping: Shipping = {},
+  rules?: PriceRules,
 ): OrderAmounts {
   const parcel_fees = parcelFees(lines, shipping);
-  const discount = couponDiscount(coupon, lines, totalFee(parcel_fees));
-  const ship_amt = totalFee(parcel_fees) - discount.dis_ship_amt;
-  const inv_amt = subTotal(lines) - discount.dis_inv_amt + ship_amt;
-  const amounts = { ...discount, ship_amt, inv_amt, ap_amt: inv_amt };
+  const best = discounted(lines, { coupon, rules, ship_fee: totalFee(parcel_fees) });
+  const { dis_inv_amt, dis_ship_amt, applied } = best;
+  const ship_amt = totalFee(parcel_fees) - dis_ship_amt;
+  const inv_amt = subTotal(lines) - dis_inv_amt + ship_amt;
+  const amounts = { dis_inv_amt, dis_ship_amt, ship_amt, inv_amt, ap_amt: inv_amt };
   return {
     ...amounts,
-    ...taxedAmounts(lines, amounts),
+    ...taxedAmounts(withOff(lines, best), amounts),
     ...((shipping.rules !== undefined || parcel_fees.length > 1) && { parcel_fees }),
+    ...(applied.length > 0 && { applied_rules: applied }),
   };
 }

@@ -41,6 +41,12 @@ export interface CartLine {
   product_id?: string | undefined;
   /** The product has got options since this line was added: it can't be ordered before one is chosen. */
   must_choose?: boolean | undefined;
+  /** The rules of price that hold for it, besides those for all goods. */
+  rules?: string[] | undefined;
+  /** Of an order: what rules took off the whole line, in TWD; undefined for nothing. */
+  off_amt?: number | undefined;
+  /** Of an order: the rule that gave it; undefined for goods that were bought. */
+  gift?: string | undefined;
 }
 
 /** Σ price × quantity (spec §3, derived value). */

@@ -26,15 +26,15 @@ export const isCouponReached = (
 
 /**
  * The discount of a coupon on these lines, at most their price; fractions are rounded in favour of the shopper. `ship_fee`
- * is what shipping costs without it.
+ * is what shipping costs without it, `goods` what the goods cost after rules of price; the minimum counts before them.
  */
 export function couponDiscount(
   coupon: Coupon | undefined,
   lines: readonly ShippedLine[],
   ship_fee = shippingFee(lines),
+  goods = subTotal(lines),
 ): Discount {
   if (coupon === undefined || !isCouponReached(coupon, lines)) return NOTHING;
-  const goods = subTotal(lines);
   if (coupon.kind === 'shipping') return { ...NOTHING, dis_ship_amt: ship_fee };
   const off = coupon.kind === 'percent' ? Math.ceil((goods * coupon.value) / 100) : coupon.value;
   return { ...NOTHING, dis_inv_amt: Math.min(off, goods) };

@@ -22,7 +22,18 @@ export function readTaxClass(text: string): { value: TaxClass } | { why: string 
 /** A line whose goods are taxed, unless it says otherwise. */
 export interface TaxedLine extends ShippedLine {
   tax_class?: TaxClass | undefined;
+  /** What rules of price take off the whole line, in TWD; a coupon's share is not part of it. */
+  off_amt?: number | undefined;
 }
+
+/** What lines cost after rules of price, before a coupon. */
+export const discountedTotal = (
+  lines: readonly Pick<TaxedLine, 'prd_price' | 'qty' | 'off_amt'>[],
+): number => {
+  let sum = subTotal(lines);
+  for (const { off_amt = 0 } of lines) sum -= off_amt;
+  return sum;
+};
 
 /** Net amount and tax as the checkout payload states them, in TWD (spec §9). */
 export interface TaxAmounts {
@@ -41,21 +52,21 @@ export function taxAmounts(total: number): TaxAmounts {
 }
 
 /**
- * What of an order's total is for goods of each class, in whole TWD. Shipping is taxed; a discount on goods is shared by
- * the classes in proportion to their goods.
+ * What of an order's total is for goods of each class, in whole TWD. Shipping is taxed; what of the discount on goods is
+ * not a line's own is shared by the classes in proportion to their goods.
  */
 export function amountsByTaxClass(
   lines: readonly TaxedLine[],
   { dis_inv_amt, ship_amt }: { dis_inv_amt: number; ship_amt: number },
 ): Record<TaxClass, number> {
-  const goods = subTotal(lines);
+  const goods = discountedTotal(lines);
+  const shared = dis_inv_amt - (subTotal(lines) - goods);
   const amounts = { taxed: 0, exempt: 0, zero: 0 };
   let before = 0;
   for (const tax_class of TAX_CLASSES) {
-    const own = subTotal(lines.filter((line) => (line.tax_class ?? 'taxed') === tax_class));
+    const own = discountedTotal(lines.filter((line) => (line.tax_class ?? 'taxed') === tax_class));
     // Rounds the sum up to each class, so that the shares add up to the discount.
-    const shareUpTo = (amount: number) =>
-      goods === 0 ? 0 : Math.round((dis_inv_amt * amount) / goods);
+    const shareUpTo = (amount: number) => (goods === 0 ? 0 : Math.round((shared * amount) / goods));
     amounts[tax_class] = own - (shareUpTo(before + own) - shareUpTo(before));
     before += own;
   }

@@ -92,6 +92,7 @@ export async function shopOrder(
     ...(await invoicing(db, order)),
     ...(await refunding(db, order, provider)),
     to_receive: [...unitsToReceive(order, { entries: events, requests, refunds: paidBack })],
+    ...(order.price_rules && { price_rules: order.price_rules }),
   };
   return { ...shown, version: orderVersion(shown) };
 }

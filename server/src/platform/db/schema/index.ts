@@ -64,6 +64,7 @@ export { outboxMails } from './outbox.ts';
 export { parcelNotices, parcels, storeChanges } from './parcel.ts';
 export type { AttemptStatus, RefundCall, RefundWay } from './payment.ts';
 export { paymentAttempts, paymentNotices, refundAccounts, refundTasks } from './payment.ts';
+export { priceRules } from './price-rule.ts';
 export {
   clickTallies,
   linkClicks,

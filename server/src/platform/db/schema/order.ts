@@ -1,6 +1,8 @@
 import type {
+  AppliedRule,
   OrderRequestKind,
   ParcelFee,
+  PriceRules,
   SetPart,
   TaxClass,
   Temperature,
@@ -64,6 +66,10 @@ export const orders = pgTable(
     dis_tot_tax: amount(),
     dis_inv_amt: amount(),
     dis_ship_amt: amount(),
+    /** What rules of price did; empty for nothing. */
+    applied_rules: json<AppliedRule[]>().notNull().default([]),
+    /** The rules that applied, as they were then, by which a partial return is computed; null for none. */
+    price_rules: json<PriceRules>(),
     pay_amt: amount(),
     ap_amt: amount(),
     curr: text().notNull().default('TWD'),
@@ -133,6 +139,9 @@ export const orders = pgTable(
       .on(t.u_date)
       .where(sql`invoice_code = '' AND inv_amt > 0 AND status IN (3, 4, 5, 99)`),
     index('orders_coupon').on(t.coupon_id).where(sql`coupon_id <> ''`),
+    index('orders_rules')
+      .using('gin', t.applied_rules.op('jsonb_path_ops'))
+      .where(sql`applied_rules <> '[]'::jsonb`),
   ],
 );
 
@@ -166,6 +175,10 @@ export const orderLines = pgTable(
     qty: integer().notNull(),
     ship_fee: amount(),
     ship_fee_free_amt: amount(),
+    /** What rules of price took off the whole line. */
+    off_amt: amount(),
+    /** The rule that gave it; '' for goods that were bought. */
+    gift: plainText(),
     /** The line's profit for the order's promoter, fixed when the order is placed. */
     profit: amount(),
     returned_profit: amount(),
