@@ -40,7 +40,9 @@ export function openRuledCart(
   const arrived = fakeApi({
     'POST /api/cart/update': async (request) => {
       const sent = await request.json();
-      return { success: true, body: { cart: sent.cart, pl: 0, changes: [], ...shop.view } };
+      const { coupon, ...others } = shop.view;
+      const body = { cart: sent.cart, pl: 0, changes: [], ...others };
+      return { success: true, body: sent.coupon_code ? { ...body, coupon } : body };
     },
     'POST /api/cart/checkout': checkout,
   });

@@ -49,7 +49,7 @@ it('shows what is given as a row without controls, as long as the cart has earne
 
 it('says what is lacking for an add-on, then offers it, and adds it at its price [Y5]', async () => {
   openRuledCart([{ ...TEA, qty: 1 }], rulesOf(ADD_ON));
-  const lacking = '超值加購再買 NT$400，滿 NT$1,000，NT$99 加購 「陶杯」';
+  const lacking = '超值加購 再買 NT$400，滿 NT$1,000，NT$99 加購 「陶杯」';
   expect(await screen.findByRole('progressbar', { name: lacking })).toBeVisible();
   expect(screen.queryByRole('button', { name: '加購陶杯' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /增加/ }));
@@ -58,7 +58,7 @@ it('says what is lacking for an add-on, then offers it, and adds it at its price
   await userEvent.click(screen.getByRole('button', { name: '加購陶杯' }));
   expect(rowOf('陶杯').getByLabelText('小計')).toHaveTextContent('優惠價NT$99原價NT$300');
   expect(screen.queryByRole('region', { name: '超值加購' })).not.toBeInTheDocument();
-  expect(total()).toHaveTextContent('1,399');
+  expect(total()).toHaveTextContent('1,299');
 });
 
 it('offers no add-on that is sold out or not cheaper [Y5]', async () => {
@@ -79,14 +79,14 @@ it('offers no add-on whose price another rule would replace [Y3] [Y5]', async ()
 it('shows the two closest steps at most, beside the progress to free shipping [Y5]', async () => {
   const steps = [2000, 3000, 4000].map((from) => ruleOf(`滿${from}`, amountOff(from, 100)));
   openRuledCart([TEA], rulesOf(...steps));
-  await screen.findByRole('progressbar', { name: '滿2000再買 NT$800，滿 NT$2,000 折 NT$100' });
+  await screen.findByRole('progressbar', { name: '滿2000 再買 NT$800，滿 NT$2,000 折 NT$100' });
   expect(screen.getAllByRole('progressbar')).toHaveLength(3);
   expect(screen.getByRole('progressbar', { name: '再買 NT$300 即可免運' })).toBeVisible();
   expect(screen.queryByText(/滿 NT\$4,000/)).not.toBeInTheDocument();
 });
 
 it.each([
-  [1300, '免運週再買 NT$100，滿 NT$1,300 免運'],
+  [1300, '免運週 再買 NT$100，滿 NT$1,300 免運'],
   [1700, '再買 NT$300 即可免運'],
 ])('of two ways to free shipping shows the closer one: from %i [Y5]', async (from, name) => {
   const free = ruleOf('免運週', { kind: 'shipping', by: 'amount', from });
