@@ -70,6 +70,7 @@ export * from './shop/preorder.ts';
 export * from './shop/price.ts';
 export * from './shop/price-rules/add-on-offers.ts';
 export * from './shop/price-rules/price-rule.ts';
+export * from './shop/price-rules/returned-amount.ts';
 export * from './shop/price-rules/rule-faults.ts';
 export * from './shop/price-rules/rule-progress.ts';
 export * from './shop/price-rules/rule-terms-text.ts';

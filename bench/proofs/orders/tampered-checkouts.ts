@@ -1,5 +1,5 @@
 import type { CartLine, Checkout } from '@pinpu/shared/contracts';
-import { orderAmounts } from '@pinpu/shared/domain';
+import { orderAmounts, taxAmounts } from '@pinpu/shared/domain';
 
 export interface TamperedCheckout {
   what: string;
@@ -9,12 +9,16 @@ export interface TamperedCheckout {
 const AMOUNTS = ['ship_amt', 'ap_amt', 'tot_amt', 'tot_tax', 'inv_amt'] as const;
 
 /** Fields of a line that only the server decides. */
-const OF_LINE = ['prd_price', 'ship_fee', 'ship_fee_free_amt', 'tot_qty', 'prd_name'] as const;
+const OF_LINE = [
+  ...(['prd_price', 'ship_fee', 'ship_fee_free_amt', 'tot_qty', 'prd_name'] as const),
+  ...(['off_amt', 'gift'] as const),
+];
 
 /** Fields of an order that a checkout must not set. */
 const FOREIGN = [
   ...['dis_inv_amt', 'dis_ship_amt', 'dis_tot_amt', 'dis_tot_tax', 'payment_fees', 'pay_amt'],
   ...['pl', 'status', 'curr_rate', 'coupon_id', 'cus_id', 'ord_code', 'guid', 'ord_id', 'pay_date'],
+  'price_rules',
 ];
 
 const others = (value: unknown): unknown[] => {
@@ -62,6 +66,22 @@ function* ofLines(body: Checkout): Generator<TamperedCheckout> {
       }
 }
 
+/** Rules of price and gifts that the shop does not have, alone and with the amounts that they would make. */
+function* ofRules(body: Checkout): Generator<TamperedCheckout> {
+  const [line] = body.cart;
+  const prd_id = line?.prd_id ?? '';
+  for (const kind of ['off', 'bundle', 'cheapest', 'add-on', 'gift', 'shipping'] as const)
+    for (const amount of [0, 1, 100, body.inv_amt]) {
+      const gifts = [{ prd_id, qty: 1 }];
+      const rule = { rule_id: 'x', name: 'x', kind, amount, lines: [{ prd_id, amount }], gifts };
+      const rules = { applied_rules: [rule] };
+      const inv_amt = Math.max(0, body.inv_amt - amount);
+      yield { what: `rule ${text(rule)}`, body: { ...body, ...rules } };
+      const amounts = { inv_amt, ap_amt: inv_amt, ...taxAmounts(inv_amt) };
+      yield { what: `rule ${text(rule)}, amounts with it`, body: { ...body, ...rules, ...amounts } };
+    }
+}
+
 /** Pairs of amounts changed so that their sum stays the same. */
 function* paired(body: Checkout): Generator<TamperedCheckout> {
   for (const one of AMOUNTS)
@@ -77,5 +97,6 @@ function* paired(body: Checkout): Generator<TamperedCheckout> {
 export const tamperedCheckouts = (body: Checkout): TamperedCheckout[] => [
   ...lone(body),
   ...ofLines(body),
+  ...ofRules(body),
   ...paired(body),
 ];

@@ -33,8 +33,8 @@ const CONSISTENCY_RULES: Readonly<Record<string, string>> = {
       WHEN EXISTS (SELECT 1 FROM parcels p WHERE p.ord_id = o.ord_id AND p.stage = 'unclaimed')
         THEN r.state ELSE 'released' END`,
 
-  'a product is on only one line of an order': `
-    SELECT ord_id, prd_id FROM order_lines GROUP BY 1, 2 HAVING count(*) > 1`,
+  'a product is on only one line of an order, besides gifts': `
+    SELECT ord_id, prd_id FROM order_lines WHERE gift = '' GROUP BY 1, 2 HAVING count(*) > 1`,
 
   'amounts are those of the lines': `
     SELECT o.ord_code, o.inv_amt, o.ap_amt FROM orders o
@@ -42,6 +42,14 @@ const CONSISTENCY_RULES: Readonly<Record<string, string>> = {
     WHERE o.inv_amt <> l.goods + o.ship_amt - o.dis_inv_amt OR o.ap_amt <> o.inv_amt
       OR o.tot_amt - o.exempt_amt - o.zero_amt <> round((o.inv_amt - o.exempt_amt - o.zero_amt) / 1.05)
       OR o.tot_tax <> round((o.tot_amt - o.exempt_amt - o.zero_amt) * 0.05)`,
+
+  'what rules of price took off lines is part of the discount': `
+    SELECT o.ord_code, o.dis_inv_amt, l.off, l.gifts FROM orders o
+    JOIN (SELECT ord_id, sum(off_amt) AS off, count(*) FILTER (WHERE gift <> '' AND prd_price > 0) AS gifts,
+        bool_or(off_amt < 0 OR off_amt > prd_price * qty) AS wrong FROM order_lines GROUP BY 1) l USING (ord_id)
+    WHERE l.off > o.dis_inv_amt OR l.gifts > 0 OR l.wrong OR l.off <> (
+      SELECT coalesce(sum((one ->> 'amount')::integer), 0)
+      FROM jsonb_array_elements(o.applied_rules) AS one WHERE one ->> 'kind' <> 'shipping')`,
 
   'a session has one order': "SELECT s FROM orders WHERE s <> '' GROUP BY s HAVING count(*) > 1",
 

@@ -5,6 +5,7 @@ import {
   CARRIER_SHEETS,
   HOME_CARRIAGES,
   NO_COMPANY,
+  RULE_COMBINATIONS,
 } from '@pinpu/shared/domain';
 import { deliveryPlanSchema } from '../shop/delivery.ts';
 import { homeBlockSchema } from '../shop/home-block.ts';
@@ -108,6 +109,11 @@ export const SETTINGS = {
   shipping_rules: setting({
     ...{ title: '運費與包裹', ...ofShop },
     ...{ schema: shippingRulesSchema, default: undefined },
+  }),
+  /** How rules of price meet one another, and the coupon. */
+  price_rule_combination: setting({
+    ...{ title: '優惠活動併用', ...ofServer },
+    ...{ schema: s.oneOf(RULE_COMBINATIONS), default: 'layers' },
   }),
   /** The carriers that orders are sent to by a file. */
   carrier_sheets: setting({

@@ -87,5 +87,7 @@ export const productRuleSchema = s.object({
   text: s.string(),
   /** The last day in Taipei, YYYY-MM-DD; '' for an open end. */
   ends_on: s.string(),
+  /** The price level that it holds for, as its text says, too; missing for both. */
+  level: s.withFallback(s.optional(s.oneOf(['list', 'group'])), undefined),
 });
 export type ProductRule = s.Infer<typeof productRuleSchema>;

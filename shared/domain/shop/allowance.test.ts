@@ -1,7 +1,9 @@
+import { numbers, randomShop } from '@pinpu/shared/testing/random-shop';
 import { allowanceLines, takenBack } from './allowance.ts';
 import { orderAmounts } from './amounts.ts';
 import type { Coupon } from './coupon.ts';
 import type { InvoiceLine } from './invoice-lines.ts';
+import { offByLine } from './price-rules/ruled-cart.ts';
 import { amountsByTaxClass, TAX_CLASSES, type TaxClass } from './tax.ts';
 
 const ISSUED = { amount: 1000, allowed: 0, issued_on: '2026-11-20' };
@@ -57,19 +59,30 @@ describe('the lines of an allowance', () => {
   });
 });
 
-/** A small generator of the same numbers in every run. */
-function numbers(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % below;
-  };
-}
-
 const sum = (lines: readonly InvoiceLine[], tax_class?: TaxClass) =>
   lines
     .filter((one) => tax_class === undefined || one.tax_class === tax_class)
     .reduce((total, { amount }) => total + amount, 0);
+
+type Sold = Parameters<typeof allowanceLines>[0];
+
+/** Takes an order's invoice back in parts of random amounts and units. */
+function takeBack(sold: Sold, inv_amt: number, draw: ReturnType<typeof numbers>) {
+  const totals = amountsByTaxClass(sold.lines, sold.amounts);
+  let earlier: InvoiceLine[] = [];
+  for (let rest = inv_amt; rest > 0; rest = inv_amt - sum(earlier)) {
+    const contents = sold.lines.flatMap((_, at) =>
+      draw(2) === 0 ? [] : [{ line_no: at + 1, qty: draw(5) }],
+    );
+    const amount = 1 + draw(rest);
+    const found = allowanceLines(sold, { amount, contents, earlier });
+    expect(sum(found)).toBe(amount);
+    expect(found.every((one) => one.amount > 0 && one.qty * one.price === one.amount)).toBe(true);
+    earlier = [...earlier, ...found];
+    for (const one of TAX_CLASSES) expect(sum(earlier, one)).toBeLessThanOrEqual(totals[one]);
+  }
+  for (const one of TAX_CLASSES) expect(sum(earlier, one)).toBe(totals[one]);
+}
 
 it('add up to each amount, and together to the invoice, in every tax class [I8]', () => {
   const draw = numbers(7);
@@ -81,19 +94,21 @@ it('add up to each amount, and together to the invoice, in every tax class [I8]'
     const kind = kinds[draw(3)] ?? 'percent';
     const coupon: Coupon = { coupon_code: 'C', kind, value: 1 + draw(100), min_amt: draw(500) };
     const amounts = orderAmounts(lines, draw(4) === 0 ? undefined : coupon);
-    const totals = amountsByTaxClass(lines, amounts);
-    let earlier: InvoiceLine[] = [];
-    for (let rest = amounts.inv_amt; rest > 0; rest = amounts.inv_amt - sum(earlier)) {
-      const contents = lines.flatMap((_, at) =>
-        draw(2) === 0 ? [] : [{ line_no: at + 1, qty: draw(5) }],
-      );
-      const amount = 1 + draw(rest);
-      const found = allowanceLines({ lines, amounts }, { amount, contents, earlier });
-      expect(sum(found)).toBe(amount);
-      expect(found.every((one) => one.amount > 0 && one.qty * one.price === one.amount)).toBe(true);
-      earlier = [...earlier, ...found];
-      for (const one of TAX_CLASSES) expect(sum(earlier, one)).toBeLessThanOrEqual(totals[one]);
-    }
-    for (const one of TAX_CLASSES) expect(sum(earlier, one)).toBe(totals[one]);
+    takeBack({ lines, amounts }, amounts.inv_amt, draw);
+  }
+});
+
+it('add up the same way for lines that rules of price made cheaper, and gifts [44 Y9] [I8]', () => {
+  const draw = numbers(9);
+  for (let round = 0; round < 200; round += 1) {
+    const { lines, rules, combine, coupon } = randomShop(draw);
+    const amounts = orderAmounts(lines, coupon, {}, { rules, combine });
+    const off = offByLine(amounts.applied_rules ?? []);
+    const sold = lines.map((one) => ({
+      ...{ ...one, prd_name: one.prd_id },
+      off_amt: off.get(one.prd_id),
+    }));
+    const all = [...sold, { ...line('袋', 0, 1), gift: 'g' }];
+    takeBack({ lines: all, amounts }, amounts.inv_amt, draw);
   }
 });

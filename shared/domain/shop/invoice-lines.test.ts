@@ -1,7 +1,9 @@
+import { numbers, randomShop } from '@pinpu/shared/testing/random-shop';
 import { orderAmounts } from './amounts.ts';
 import type { Coupon } from './coupon.ts';
 import { invoiceLines } from './invoice-lines.ts';
 import { priceAtLevel } from './price.ts';
+import { offByLine } from './price-rules/ruled-cart.ts';
 import { TAX_CLASSES, type TaxClass } from './tax.ts';
 
 const line = (prd_price: number, qty: number, tax_class?: TaxClass) => ({
@@ -33,15 +35,6 @@ it('divides a discount by tax class, and has no line of 0 [I1]', () => {
     [-10, 'exempt'],
   ]);
 });
-
-/** A small generator of the same numbers in every run. */
-function numbers(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % below;
-  };
-}
 
 it('adds up to the total of each class for every coupon, fee and mix of classes [I1]', () => {
   const draw = numbers(42);
@@ -117,4 +110,28 @@ it('adds up to the total for every combination of coupon, group price, free ship
             combinations += 1;
           }
   expect(combinations).toBe(6 * 2 * 3 * 27 * 2);
+});
+
+it('adds up to the total of each class for rules of price with a coupon and a mix of classes, without lines for gifts [44 Y9]', () => {
+  const draw = numbers(31);
+  for (let round = 0; round < 3000; round += 1) {
+    const { lines, rules, combine, coupon } = randomShop(draw);
+    const amounts = orderAmounts(lines, coupon, {}, { rules, combine });
+    const off = offByLine(amounts.applied_rules ?? []);
+    const sold = lines.map((one) => ({
+      ...{ ...one, prd_name: '茶' },
+      off_amt: off.get(one.prd_id),
+    }));
+    const gift = { ...line(0, 1), gift: 'g' };
+    const found = invoiceLines([...sold, gift], amounts);
+    const sum = (tax_class?: TaxClass) =>
+      found
+        .filter((one) => tax_class === undefined || one.tax_class === tax_class)
+        .reduce((total, { amount }) => total + amount, 0);
+    expect(sum()).toBe(amounts.inv_amt);
+    expect(sum('exempt')).toBe(amounts.exempt_amt ?? 0);
+    expect(sum('zero')).toBe(amounts.zero_amt ?? 0);
+    expect(sum('taxed')).toBeGreaterThanOrEqual(0);
+    expect(found.every(({ name }) => !name.includes('贈品'))).toBe(true);
+  }
 });

@@ -30,14 +30,16 @@ export type OptionChoice = readonly (string | undefined)[];
 /** A variant's values as shoppers read them. */
 export const optionText = (values: readonly string[]): string => values.join('／');
 
-/** A line's product with the chosen values, for texts that have one line for both. */
+/** A line's product with the chosen values, for texts that have one line for both; a gift is marked as one. */
 export const lineName = ({
   prd_name,
   option_text,
+  gift,
 }: {
   prd_name: string;
   option_text?: string | undefined;
-}): string => (option_text ? `${prd_name}（${option_text}）` : prd_name);
+  gift?: string | undefined;
+}): string => (option_text ? `${prd_name}（${option_text}）` : prd_name) + (gift ? '（贈品）' : '');
 
 const fits = ({ option_values }: Valued, choice: OptionChoice): boolean =>
   choice.every((value, at) => value === undefined || option_values[at] === value);

@@ -20,6 +20,17 @@ export async function findShippingRules(db: Database): Promise<ShopSettings['shi
   return settingsOf(row ?? {}).shipping_rules;
 }
 
+/** How rules of price meet. Read alone, as carts with rules ask for it. */
+export async function findRuleCombination(
+  db: Database,
+): Promise<ShopSettings['price_rule_combination']> {
+  const [row] = await db
+    .select({ price_rule_combination: settings.value })
+    .from(settings)
+    .where(eq(settings.name, 'price_rule_combination'));
+  return settingsOf(row ?? {}).price_rule_combination;
+}
+
 /** Subquery with the stored synonyms, for a larger statement. */
 export const storedSynonyms = sql`(SELECT value FROM ${settings} WHERE name = 'search_synonyms')`;
 

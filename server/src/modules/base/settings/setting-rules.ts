@@ -236,6 +236,7 @@ export const SETTING_RULES = {
   pickup,
   delivery: STRICTER.delivery,
   shipping_rules: shippingSetting,
+  price_rule_combination: SETTINGS.price_rule_combination.schema,
   carrier_sheets: carrierSheetsSetting,
   parcel_sender: parcelSenderSetting,
   about_html: infoText,

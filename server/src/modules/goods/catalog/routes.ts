@@ -69,7 +69,9 @@ export const catalogModule: ServerModule = async (app, deps) => {
   makerRoute(app, { db });
 
   app.get('/api/product/:id', { schema: details }, async ({ params, query, member }) => {
-    const product = await productDetails(db, params.id, { reader: member, sizeOf });
+    const product = await productDetails(db, params.id, {
+      ...{ reader: member, sizeOf, now: clock() },
+    });
     if (!product)
       throw new Rejection(
         404,

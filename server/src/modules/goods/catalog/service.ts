@@ -13,6 +13,7 @@ import type { Database } from '../../../platform/db/index.ts';
 import type { RequestMember } from '../../../platform/http/request-member.ts';
 import { type MediaSizes, manualSize } from '../media/media-sizes.ts';
 import { findBundle, findHolding } from './category-repository.ts';
+import { productRules } from '../price-rule/product-rules.ts';
 import { costForReader, forReader } from './for-reader.ts';
 import { type ListQuery, listQuery, MAX_PAGE_SIZE } from './list-query.ts';
 import { countMakerGoods, findMaker, findMakerGoods, findMakerOf } from './maker-repository.ts';
@@ -217,12 +218,13 @@ async function mediaOf(
 export async function productDetails(
   db: Database,
   id: string,
-  { reader, sizeOf }: { reader: RequestMember | null; sizeOf: MediaSizes },
+  { reader, sizeOf, now }: { reader: RequestMember | null; sizeOf: MediaSizes; now: Date },
 ): Promise<Omit<Product, 'liked' | 'restock'> | null> {
   const found = await findProduct(db, id);
   if (!found) return null;
   const { product, special_until, preorder_until, is_set, media, provenance: from } = found;
   const own = { ...forReader(product, reader), ...(await optionsOf(db, found, reader)) };
+  const rules = await productRules(db, product.prd_id, now);
   return {
     ...own,
     ...(product.price_regular !== undefined && specialEnds(special_until)),
@@ -230,6 +232,7 @@ export async function productDetails(
     ...(await mediaOf(media, sizeOf)),
     ...(await provenance(db, from)),
     ...(is_set && (await partsOf(db, product.prd_id))),
+    ...(rules.length > 0 && { rules }),
   };
 }
 

@@ -70,6 +70,15 @@ function lineOf(
   };
 }
 
+/** Goods that rules of price give or offer and that can be bought now, as lines of one piece. */
+export function offeredLines(goods: ReadonlyMap<string, SoldProduct>, pl: number): CartLine[] {
+  const shared = new SharedStock(goods.values());
+  return [...goods.values()]
+    .filter(({ enabled }) => enabled)
+    .map((product) => lineOf(product, 1, pl, shared))
+    .filter(({ qty }) => qty > 0);
+}
+
 function changesOf(requested: RequestedLine, line: CartLine | undefined): CartChange[] {
   const { prd_id, prd_price } = requested;
   // A product that this browser never displayed is not reported as missing: it stays in the member's cart.

@@ -9,6 +9,7 @@ import {
 import type { Database } from '../../../platform/db/index.ts';
 import { findShippingRules } from '../../base/settings/repository.ts';
 import { couponFor } from '../coupon/service.ts';
+import { rulesFor } from './price-rules/service.ts';
 import { promoEntitlement } from '../promo/links/repository.ts';
 import { cartView, mergedLines, type RequestedLine } from './cart-view.ts';
 import {
@@ -26,14 +27,16 @@ export interface CartRequest {
   coupon_code?: string | undefined;
   /** The sentence that rejects the coupon where too many codes were tried; undefined where it may be checked. */
   coupon_limit?: string | undefined;
-  /** Person whose uses of the coupon count, if known. */
+  /** The buyer, as far as it is known: uses of the coupon, and rules for members and first orders depend on it. */
+  cus_id?: string | null | undefined;
   cus_email?: string | undefined;
+  cus_mobile?: string | undefined;
 }
 
 /** The cart as the shop can sell it now; group prices depend on the promo code alone (spec §6, decided). */
 export async function currentView(
   db: Database,
-  { cart, promo_code = '', coupon_code = '', coupon_limit: limit, cus_email }: CartRequest,
+  { cart, promo_code = '', coupon_code = '', coupon_limit: limit, ...known }: CartRequest,
   now: Date,
 ): Promise<CartView> {
   const { pl } = await promoEntitlement(db, promo_code, now);
@@ -43,11 +46,15 @@ export async function currentView(
     now,
   );
   const view = cartView(cart, products, pl);
+  const { cus_id = null, cus_email, cus_mobile } = known;
   const choice = { coupon_code, cart: view.cart, now, limit, cus_email };
   const { coupon, rejection } = await couponFor(db, choice);
   const shipping_rules = await findShippingRules(db);
+  const buyer = { cus_id, cus_email, cus_mobile };
+  const { offered: _, ...ruled } = await rulesFor(db, { cart: view.cart, pl, buyer, now });
   return {
     ...view,
+    ...ruled,
     ...(shipping_rules && { shipping_rules }),
     ...(coupon && { coupon }),
     ...(rejection !== undefined && { coupon_refusal: rejection }),
@@ -86,8 +93,8 @@ export async function updateCart(
       ? undefined
       : await mergeMemberCart(db, member.cus_id, { base, mine }, now);
   const requested = merged ? withMember(mine, merged) : mine;
-  const cus_email = member?.acc_email;
-  const request = { cart: requested, promo_code, coupon_code, coupon_limit, cus_email };
+  const buyer = { cus_id: member?.cus_id, cus_email: member?.acc_email };
+  const request = { cart: requested, promo_code, coupon_code, coupon_limit, ...buyer };
   const view = await currentView(db, request, now);
   const answer = merged ? { ...view, member_cart: delivered(merged, mine, view.cart) } : view;
   if (!(await hasCart(db, s)) && !(await mayStart())) return answer;

@@ -9,7 +9,7 @@ export interface Buyer {
   cus_mobile: string;
 }
 
-/** The pieces of products, all variants together, that a person has in orders that were not cancelled. */
+/** The pieces of products, all variants together, that a person has in orders that were not cancelled; gifts don't count. */
 export async function findBought(
   tx: Database,
   { cus_id, cus_email, cus_mobile }: Buyer,
@@ -21,12 +21,13 @@ export async function findBought(
     eq(orders.cus_email, cus_email),
     eq(orders.cus_mobile, cus_mobile),
   );
+  const bought = [ne(orders.status, ORDER_STATUS.cancelled), eq(orderLines.gift, '')];
   const rows = await tx
     .select({ prd_id, qty: sum(orderLines.qty).mapWith(Number) })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.ord_id, orders.ord_id))
     .innerJoin(variants, eq(variants.var_id, orderLines.prd_id))
-    .where(and(isOwn, ne(orders.status, ORDER_STATUS.cancelled), inArray(prd_id, [...prd_ids])))
+    .where(and(isOwn, ...bought, inArray(prd_id, [...prd_ids])))
     .groupBy(prd_id);
   return new Map(rows.map((row) => [row.prd_id, row.qty]));
 }

@@ -1,5 +1,6 @@
 import type { CartChange, CartLine, CartView } from '@pinpu/shared/contracts';
 import {
+  type AppliedRule,
   destinationOf,
   dispatchText,
   formatTwd,
@@ -14,15 +15,19 @@ import {
   taxAmounts,
 } from '@pinpu/shared/domain';
 import type { CheckoutContent } from './normalise-checkout.ts';
+import { isSameRules, ruleMessages } from './rule-mismatch.ts';
 
 /** Thrown where the browser's cart differs from what the shop would sell; nothing was stored. */
 export class CheckoutMismatch extends Error {
   override name = 'CheckoutMismatch';
   readonly view: CartView;
+  /** What rules of price do to it. */
+  readonly applied: readonly AppliedRule[];
 
-  constructor(view: CartView) {
+  constructor(view: CartView, applied: readonly AppliedRule[]) {
     super('the cart has changed');
     this.view = view;
+    this.applied = applied;
   }
 }
 
@@ -31,7 +36,10 @@ const TAX = ['tot_amt', 'tot_tax'] as const;
 
 type Delivery = Pick<CheckoutContent, 'rec_way' | 'rec_meta' | 'profile'>;
 type Requested = Delivery &
-  Pick<CheckoutContent, 'cart' | (typeof AMOUNTS)[number] | (typeof TAX)[number]>;
+  Pick<
+    CheckoutContent,
+    'cart' | 'applied_rules' | (typeof AMOUNTS)[number] | (typeof TAX)[number]
+  >;
 
 /** Why the cart can't be shipped as it is to where it is ordered. */
 const faultsOf = ({ profile, ...content }: Delivery, { cart, shipping_rules }: CartView) =>
@@ -53,8 +61,24 @@ const changedSets = (requested: readonly CartLine[], view: CartView): CartLine[]
     return displayed !== undefined && !isSameContent(displayed, parts);
   });
 
-/** Whether the browser's lines and amounts are the server's own (ledger B5). */
-export function isAgreed(requested: Requested, view: CartView, amounts: OrderAmounts): boolean {
+interface OwnAmounts {
+  amounts: OrderAmounts;
+  withoutRules: () => OrderAmounts;
+}
+
+const isSameTotal = (requested: Requested, amounts: OrderAmounts): boolean =>
+  AMOUNTS.every((name) => requested[name] === amounts[name]) && isTaxAgreed(requested, amounts);
+
+/** A remote of a release before rules of price displays none; with them, the order costs no more. */
+function areAmountsAgreed(requested: Requested, { amounts, withoutRules }: OwnAmounts): boolean {
+  const { applied_rules } = requested;
+  if (applied_rules !== undefined)
+    return isSameRules(applied_rules, amounts.applied_rules ?? []) && isSameTotal(requested, amounts);
+  return isSameTotal(requested, amounts) || isSameTotal(requested, withoutRules());
+}
+
+/** Whether the browser's lines, amounts and rules of price are the server's own (ledger B5). */
+export function isAgreed(requested: Requested, view: CartView, own: OwnAmounts): boolean {
   return (
     view.coupon_refusal === undefined &&
     view.cart.every(({ must_choose }) => !must_choose) &&
@@ -62,8 +86,7 @@ export function isAgreed(requested: Requested, view: CartView, amounts: OrderAmo
     faultsOf(requested, view).length === 0 &&
     isSameCart(requested.cart, view.cart, ORDERED_FACTS) &&
     changedSets(requested.cart, view).length === 0 &&
-    AMOUNTS.every((name) => requested[name] === amounts[name]) &&
-    isTaxAgreed(requested, amounts)
+    areAmountsAgreed(requested, own)
   );
 }
 
@@ -134,7 +157,10 @@ function lineMessages(content: CheckoutContent, view: CartView, nameOf: NameOf):
   return [...ofChoices, ...ofSets, ...preorderMessages(content.cart, view), ...ofLimits];
 }
 
-export function mismatchMessages(content: CheckoutContent, view: CartView): Message[] {
+export function mismatchMessages(
+  content: CheckoutContent,
+  { view, applied }: Pick<CheckoutMismatch, 'view' | 'applied'>,
+): Message[] {
   const nameOf = (id: string) => {
     const line = [...view.cart, ...content.cart].find(({ prd_id }) => prd_id === id);
     return (line && lineName(cutLine(line))) || '商品';
@@ -147,7 +173,8 @@ export function mismatchMessages(content: CheckoutContent, view: CartView): Mess
     Code: 'SHIPPING_REFUSED',
     Message: message,
   }));
-  const found = [...lineMessages(content, view, nameOf), ...ofShipping, ...ofCoupon];
+  const ofRules = ruleMessages(content.applied_rules, applied, view);
+  const found = [...lineMessages(content, view, nameOf), ...ofShipping, ...ofCoupon, ...ofRules];
   if (view.changes.length === 0 && found.length === 0)
     return [knowsParcels(content, view) ? AMOUNT_CHANGED : RELOAD];
   const ofLines = view.changes.map((change) => ({

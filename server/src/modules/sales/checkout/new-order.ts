@@ -1,5 +1,5 @@
-import type { CartLine, CartView } from '@pinpu/shared/contracts';
-import { isGroupPriceLevel, ORDER_STATUS, type OrderAmounts } from '@pinpu/shared/domain';
+import type { CartLine } from '@pinpu/shared/contracts';
+import { isGroupPriceLevel, ORDER_STATUS, type OrderAmounts, type PriceRules } from '@pinpu/shared/domain';
 import { randomBase32 } from '../../../platform/random.ts';
 import type { SoldProduct } from '../cart/repository.ts';
 import type { CouponFound } from '../coupon/service.ts';
@@ -20,15 +20,18 @@ interface Placing {
   client: string;
   content: CheckoutContent;
   cus_id: string | null;
-  view: Pick<CartView, 'cart'>;
+  /** The lines as ordered, with gifts. */
+  cart: readonly CartLine[];
   amounts: OrderAmounts;
+  price_rules: PriceRules | undefined;
   pl: number;
   coupon: CouponFound['coupon'];
   now: Date;
 }
 
 /** The order of a checkout: allowed fields come from the payload (ledger C13), amounts and lines from the server. */
-export function newOrder({ s, client, content, cus_id, view, amounts, pl, coupon, now }: Placing) {
+export function newOrder({ content, cart, amounts, pl, coupon, now, ...placing }: Placing) {
+  const { s, client, cus_id, price_rules } = placing;
   const { profile, invoice, promo_code, pay_way, pay_period } = content;
   return {
     ...profile,
@@ -36,13 +39,12 @@ export function newOrder({ s, client, content, cus_id, view, amounts, pl, coupon
     ...amounts,
     s,
     client_hash: client,
-    cus_id,
-    pl,
+    ...{ cus_id, price_rules, pl },
     status: ORDER_STATUS.draft,
     coupon_id: coupon?.coupon_id ?? '',
     coupon_code: coupon?.coupon_code ?? '',
     promo_code: isGroupPriceLevel(pl) ? promo_code : '',
-    cart_json: JSON.stringify(view.cart),
+    cart_json: JSON.stringify(cart),
     // 0 until it is chosen on the payment page; the order shows none until then (spec §2).
     pay_way,
     pay_period,

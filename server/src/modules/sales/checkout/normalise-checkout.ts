@@ -16,7 +16,7 @@ import type { SavedKind } from '../saved-details/repository.ts';
 /** Amounts as the browser computed them, for comparison with the server's own. */
 type ClaimedAmounts = Pick<
   Checkout,
-  'ship_amt' | 'ap_amt' | 'tot_amt' | 'tot_tax' | 'inv_amt' | 'parcel_fees'
+  'ship_amt' | 'ap_amt' | 'tot_amt' | 'tot_tax' | 'inv_amt' | 'parcel_fees' | 'applied_rules'
 >;
 
 export interface CheckoutContent extends ClaimedAmounts {
@@ -63,7 +63,7 @@ function profileOf(body: Checkout): Record<CheckoutProfileField, string> {
 /** Parses a checkout's body. @throws Rejection for a body that can't become an order. */
 export function normaliseCheckout(body: Checkout): CheckoutContent {
   const { rec_way = REC_WAY.home, rec_meta = '', pay_way = 0, pay_period = 0 } = body;
-  const { remember = [], parcel_fees } = body;
+  const { remember = [], parcel_fees, applied_rules } = body;
   const { promo_code, coupon_code, ship_amt, ap_amt, tot_amt, tot_tax, inv_amt } = body;
   return {
     cart: linesOf(body),
@@ -72,7 +72,7 @@ export function normaliseCheckout(body: Checkout): CheckoutContent {
     promo_code,
     coupon_code,
     ...{ pay_way, pay_period, rec_way, rec_meta, remember },
-    ...{ ship_amt, ap_amt, tot_amt, tot_tax, inv_amt, parcel_fees },
+    ...{ ship_amt, ap_amt, tot_amt, tot_tax, inv_amt, parcel_fees, applied_rules },
   };
 }
 

@@ -102,7 +102,7 @@ export const checkoutModule: ServerModule = (app, deps) => {
       } catch (error) {
         if (!(error instanceof CheckoutMismatch)) throw error;
         const { view } = error;
-        const msg = mismatchMessages(content, view);
+        const msg = mismatchMessages(content, error);
         return reply.code(409).send({ success: false, msg, body: view, request_id: request.id });
       }
     },

@@ -1,10 +1,15 @@
-import { destinationOf, ORDER_STATUS, orderAmounts, type PickupOffer } from '@pinpu/shared/domain';
+import type { CartView } from '@pinpu/shared/contracts';
+import {
+  type AppliedRule,
+  destinationOf, ORDER_STATUS, orderAmounts, type PickupOffer } from '@pinpu/shared/domain';
 import { before } from '../../../platform/clock.ts';
 import type { Limits } from '../../../platform/config/limits.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import { findShippingRules } from '../../base/settings/repository.ts';
 import { cartView } from '../cart/cart-view.ts';
+import { orderedLines, storedRules } from '../cart/price-rules/ordered-lines.ts';
+import { rulesFor } from '../cart/price-rules/service.ts';
 import { findProductsOnSale, lockCart, updateStoredCart } from '../cart/repository.ts';
 import { currentView, removeOrdered } from '../cart/service.ts';
 import { couponFor } from '../coupon/service.ts';
@@ -58,7 +63,7 @@ const DUPLICATE_WINDOW_MS = 10 * 60_000;
 /** Reads what the shop sells, and locks the coupon, so that its uses are counted one after the other. */
 async function sellable(
   tx: Database,
-  { content, coupon_limit: limit }: CheckoutRequest,
+  { content, coupon_limit: limit, cus_id }: CheckoutRequest,
   now: Date,
 ) {
   const { cart, coupon_code, profile } = content;
@@ -69,19 +74,24 @@ async function sellable(
     now,
   );
   const lines = cartView(cart, products, pl);
-  const { cus_email } = profile;
+  const { cus_email, cus_mobile } = profile;
   const choice = { coupon_code, cart: lines.cart, now, cus_email, lock: true, limit };
   const { coupon, rejection } = await couponFor(tx, choice);
   const rules = await findShippingRules(tx);
+  const buyer = { cus_id, cus_email, cus_mobile };
+  const { offered, ...ruled } = await rulesFor(tx, { cart: lines.cart, pl, buyer, now, lock: true });
   const view = {
-    ...lines,
+    ...{ ...lines, ...ruled },
     ...(rejection !== undefined && { coupon_refusal: rejection }),
     ...(rules && { shipping_rules: rules }),
   };
-  const destination = destinationOf({ ...content, ...profile });
-  const amounts = orderAmounts(view.cart, coupon, { rules, destination });
-  if (!isAgreed(content, view, amounts)) throw new CheckoutMismatch(view);
-  return { view, amounts, products, pl, promoter: member_id, coupon };
+  const shipping = { rules, destination: destinationOf({ ...content, ...profile }) };
+  const amounts = orderAmounts(view.cart, coupon, shipping, view.price_rules);
+  const { applied_rules: applied = [] } = amounts;
+  const withoutRules = () => orderAmounts(view.cart, coupon, shipping);
+  if (!isAgreed(content, view, { amounts, withoutRules })) throw new CheckoutMismatch(view, applied);
+  const sold = new Map([...offered, ...products]);
+  return { view, amounts, products: sold, pl, promoter: member_id, coupon };
 }
 
 async function placeOrder(
@@ -92,19 +102,22 @@ async function placeOrder(
   const { s, client, content, cus_id } = request;
   const { view, amounts, products, pl, promoter, coupon } = await sellable(tx, request, now);
   const buyer = { s, cus_email: content.profile.cus_email, client_hash: client };
-  await requireRoom(tx, buyer, view.cart, limits);
+  const cart = orderedLines(view, amounts.applied_rules ?? []);
+  await requireRoom(tx, buyer, cart, limits);
   await requireWithinLimits(tx, { cus_id, ...content.profile }, view);
   const { inv_amt } = amounts;
   const received = await receiving(tx, { s, content, pickup, inv_amt, now });
-  const ordered = newOrder({ s, client, content, cus_id, view, amounts, pl, coupon, now });
+  const price_rules = storedRules(view.price_rules, amounts.applied_rules ?? []);
+  const placing = { s, client, content, cus_id, cart, amounts, price_rules };
+  const ordered = newOrder({ ...placing, pl, coupon, now });
   const details = { ...ordered, ...received };
   const draft = await insertOrder(tx, details, () => newOrderCode(now));
   const { ord_id } = draft;
   const by = BY_CHECKOUT;
   await recordEvent(tx, { ord_id, from_status: null, to_status: draft.status }, by, now);
-  const lines = newLines(ord_id, view.cart, products);
+  const lines = newLines(ord_id, cart, products);
   await insertOrderLines(tx, await promotedLines(tx, draft, promoter, lines));
-  await reserveStock(tx, ord_id, view.cart, onlineReservationEnd(draft, now), now);
+  await reserveStock(tx, ord_id, cart, onlineReservationEnd(draft, now), now);
   const placed = await updateOrderStatus(tx, draft, ORDER_STATUS.placed, by, now);
   const order = await payBy(tx, placed, choice, by, now);
   await orderPlacedMail(tx, order, { publicUrl, now });
@@ -112,15 +125,19 @@ async function placeOrder(
   return order;
 }
 
-const cartOf = ({ content, coupon_limit }: Pick<CheckoutRequest, 'content' | 'coupon_limit'>) => {
-  const { cus_email } = content.profile;
-  return { ...content, coupon_limit, cus_email };
+const cartOf = ({
+  content,
+  coupon_limit,
+  cus_id,
+}: Pick<CheckoutRequest, 'content' | 'coupon_limit' | 'cus_id'>) => {
+  const { cus_email, cus_mobile } = content.profile;
+  return { ...content, coupon_limit, cus_id, cus_email, cus_mobile };
 };
 
 /** With the same key, or the same content shortly before; undefined where there is none. */
 async function findExistingOrder(
   tx: Database,
-  { s, content, coupon_limit }: CheckoutRequest,
+  { s, content, coupon_limit, cus_id }: CheckoutRequest,
   key: string,
   print: string,
   now: Date,
@@ -133,7 +150,7 @@ async function findExistingOrder(
       'CHECKOUT_REPEATED',
       '這次結帳已經成立訂單，內容不同的訂單請重新結帳。',
       {
-        body: await currentView(tx, cartOf({ content, coupon_limit }), now),
+        body: await currentView(tx, cartOf({ content, coupon_limit, cus_id }), now),
       },
     );
   }
@@ -160,12 +177,20 @@ async function checkoutOnce(tx: Database, request: CheckoutRequest, settings: Ch
   return order;
 }
 
+/** What the rules of a cart's answer do to this checkout. */
+function appliedIn({ content }: CheckoutRequest, view: CartView): AppliedRule[] {
+  const { cart, coupon, shipping_rules: rules, price_rules } = view;
+  const destination = destinationOf({ ...content, ...content.profile });
+  return orderAmounts(cart, coupon, { rules, destination }, price_rules).applied_rules ?? [];
+}
+
 /** Places an order once per content. @throws CheckoutMismatch where prices, stock or amounts differ from the shop's. */
 export async function checkout(db: Database, request: CheckoutRequest, settings: CheckoutSettings) {
   try {
     return await db.transaction((tx) => checkoutOnce(tx, request, settings));
   } catch (error) {
     if (!(error instanceof OutOfStock)) throw error;
-    throw new CheckoutMismatch(await currentView(db, cartOf(request), settings.now));
+    const view = await currentView(db, cartOf(request), settings.now);
+    throw new CheckoutMismatch(view, appliedIn(request, view));
   }
 }

@@ -109,6 +109,7 @@ export async function orderView(db: Database, order: OrderRow): Promise<Order> {
   const tasks = await findInvoiceTasks(db, order.ord_id);
   return parse(orderSchema, {
     ...order,
+    applied_rules: order.applied_rules.length > 0 ? order.applied_rules : undefined,
     parcel_fees: order.parcel_fees.length > 0 ? order.parcel_fees : undefined,
     promoted: await isPromotersCode(db, order.promo_code),
     events: statusesReached(events),

@@ -111,18 +111,23 @@ function lineText(line: CartLine): string {
 export const lineFacts = (order: OrderRow): Fact[] =>
   soldLines(order).map((line) => [lineText(line), formatTwd(line.prd_price * line.qty)]);
 
-/** The shipping fee and the coupon's discount, which with the lines add up to the total. */
+const off = (what: string, amount: number): Fact[] =>
+  amount > 0 ? [[what, `−${formatTwd(amount)}`]] : [];
+
+/** What rules of price took off, the coupon's discount, and the shipping fee, which with the lines add up to the total. */
 export function feeFacts(order: OrderRow): Fact[] {
   const { coupon_code, ship_amt, dis_inv_amt, dis_ship_amt, parcel_fees } = order;
   const coupon = coupon_code && `（${coupon_code}）`;
-  const off = (what: string, amount: number): Fact[] =>
-    amount > 0 ? [[`${what}${coupon}`, `−${formatTwd(amount)}`]] : [];
+  const ofGoods = order.applied_rules.filter(({ kind }) => kind !== 'shipping');
+  const ofShipping = order.applied_rules.find(({ kind }) => kind === 'shipping');
+  const byRules = ofGoods.reduce((sum, { amount }) => sum + amount, 0);
   return [
-    ...off('優惠折抵', dis_inv_amt),
+    ...ofGoods.flatMap(({ name, amount }) => off(name, amount)),
+    ...off(`優惠折抵${coupon}`, dis_inv_amt - byRules),
     ...shippingRows(ship_amt + dis_ship_amt, parcel_fees).map(
       ({ name, amount }): Fact => [name, formatTwd(amount)],
     ),
-    ...off('運費優惠', dis_ship_amt),
+    ...off(ofShipping ? `運費優惠（${ofShipping.name}）` : `運費優惠${coupon}`, dis_ship_amt),
   ];
 }
 

@@ -9,33 +9,44 @@ import {
   TALLY_BATCH,
 } from './repository.ts';
 
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
 interface PromotedLine {
   prd_price: number;
   cost_wholesale: number;
   qty: number;
+  /** What rules of price took off the whole line. */
+  off_amt?: number | undefined;
+  /** The rule that gave it: a gift brings nothing. */
+  gift?: string | undefined;
 }
 
+const ownOff = ({ off_amt = 0 }: PromotedLine) => off_amt;
+
 /**
- * The promoter's profit of each line of an order, in whole TWD. The discount on goods is divided among the lines in
- * proportion to their amounts; running totals are rounded down, so that the shares add up to the discount. A line's
- * share reduces its profit, but not below 0. An order of the promoter's own brings nothing unless the shop allows it.
+ * The promoter's profit of each line of an order, in whole TWD. A line loses what rules took off it; the rest of the
+ * discount on goods is divided among the lines in proportion to what is left of their amounts. Running totals are rounded
+ * down, so that the shares add up to the discount. A line's discount reduces its profit, but not below 0. An order of the
+ * promoter's own brings nothing unless the shop allows it.
  */
 export function lineProfits(
   lines: readonly PromotedLine[],
   { discount, earns }: { discount: number; earns: boolean },
 ): number[] {
-  const amounts = lines.map(({ prd_price, qty }) => prd_price * qty);
-  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  const amounts = lines.map((line) => line.prd_price * line.qty - ownOff(line));
+  const coupon = discount - sum(lines.map(ownOff));
+  const total = sum(amounts);
   // BigInt, since the product of two amounts may exceed the integers that a number holds exactly.
-  const shareUpTo = (sum: number) =>
-    total === 0 ? 0 : Number((BigInt(discount) * BigInt(sum)) / BigInt(total));
+  const shareUpTo = (upTo: number) =>
+    total === 0 ? 0 : Number((BigInt(coupon) * BigInt(upTo)) / BigInt(total));
   let before = 0;
-  return lines.map(({ prd_price, cost_wholesale, qty }, at) => {
+  return lines.map((line, at) => {
+    const { prd_price, cost_wholesale, qty, gift } = line;
     const after = before + (amounts[at] ?? 0);
     const share = shareUpTo(after) - shareUpTo(before);
     before = after;
-    if (!earns || !isPromotable({ cost_wholesale })) return 0;
-    return Math.max(0, (prd_price - cost_wholesale) * qty - share);
+    if (!earns || gift || !isPromotable({ cost_wholesale })) return 0;
+    return Math.max(0, (prd_price - cost_wholesale) * qty - ownOff(line) - share);
   });
 }
 
@@ -47,8 +58,6 @@ interface OrderFacts {
   cus_email: string;
   dis_inv_amt: number;
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /**
  * Computes and stores the profit that a new order brings its promoter, if it has one; returns the order's lines with
