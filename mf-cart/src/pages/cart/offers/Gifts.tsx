@@ -1,6 +1,5 @@
 import { lineName } from '@pinpu/shared/domain';
 import { useAtomValue } from '@pinpu/shared/state';
-import { theme } from '@pinpu/shared/theme';
 import { Badge, OfferTag, Picture } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { type CartGift, giftsAtom } from '../../../state/cart-offers.ts';
