@@ -68,6 +68,7 @@ export * from './shop/picture-sources.ts';
 export * from './shop/plain-line.ts';
 export * from './shop/preorder.ts';
 export * from './shop/price.ts';
+export * from './shop/price-rules/add-on-offers.ts';
 export * from './shop/price-rules/price-rule.ts';
 export * from './shop/price-rules/returned-amount.ts';
 export * from './shop/price-rules/rule-faults.ts';

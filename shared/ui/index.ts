@@ -53,6 +53,7 @@ export { useFocusFallback } from './layout/use-focus-fallback.ts';
 export { VisuallyHidden } from './layout/VisuallyHidden.tsx';
 export { WithoutScript } from './layout/WithoutScript.tsx';
 export { Badge, type BadgeTone } from './product/Badge.tsx';
+export { OfferTag } from './product/OfferTag.tsx';
 export { Picture } from './product/Picture.tsx';
 export { Price } from './product/Price.tsx';
 export { ProductCard } from './product/ProductCard.tsx';

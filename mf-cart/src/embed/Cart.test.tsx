@@ -66,6 +66,32 @@ describe('the cart on another page [M5]', () => {
     expect(amount('訂單總額')).toHaveTextContent('NT$700');
   });
 
+  it('shows what each rule takes off, struck-through totals and gifts, with names as text [Y5]', async () => {
+    const rule = { rule_id: 'R1', name: '<b>滿額折</b>', everything: true };
+    const steps = [{ from: 600, percent: 0, amount: 100 }];
+    const gift = { ...TEA, prd_id: 'cup', prd_name: '陶杯' };
+    await shown([TEA], {
+      price_rules: {
+        combine: 'layers',
+        rules: [
+          { ...rule, terms: { kind: 'off', by: 'amount', repeat: false, steps } },
+          {
+            ...{ rule_id: 'R2', name: '滿額送', everything: true },
+            terms: { kind: 'gift', by: 'amount', steps: [{ from: 500, prd_id: 'cup', qty: 2 }] },
+          },
+        ],
+      },
+      rule_goods: [gift],
+    });
+    expect(amount('<b>滿額折</b>')).toHaveTextContent('−NT$100');
+    expect(amount('訂單總額')).toHaveTextContent('NT$600');
+    const tea = screen.getByRole('listitem', { name: TEA.prd_name });
+    expect(tea).toHaveTextContent('優惠價 NT$500 原價 NT$600');
+    const gifts = screen.getByRole('list', { name: '贈品' });
+    expect(gifts).toHaveTextContent(/^贈品陶杯滿額送× 2$/);
+    expect(within(gifts).queryByRole('button')).not.toBeInTheDocument();
+  });
+
   it('reads a coupon as it is pasted, and keeps one that is too long, with the reason [41 5]', async () => {
     const { enterCoupon } = await shown([TEA]);
     const field = screen.getByLabelText('優惠券');

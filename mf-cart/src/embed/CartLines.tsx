@@ -5,6 +5,7 @@ import {
   freeShippingText,
   lineName,
   linePagePath,
+  offByLine,
   partsText,
   productShipping,
   type ShippingRules,
@@ -22,10 +23,19 @@ interface LineProps {
   line: CartLine;
   changes: CartState['changes'];
   rules: ShippingRules | undefined;
+  /** What rules of price take off the line, in whole TWD. */
+  off: number;
   shop: string;
 }
 
-function Line({ cart, line, changes, rules, shop }: LineProps) {
+const Thumb = ({ picture, shop }: { picture: string; shop: string }) =>
+  picture === '' ? (
+    <span className="thumb" />
+  ) : (
+    <img src={`${pictureAt(shop, picture)}?w=320`} alt="" loading="lazy" part="picture" />
+  );
+
+function Line({ cart, line, changes, rules, off, shop }: LineProps) {
   const { prd_id, prd_name, prd_price, price_regular, prd_man_pic, qty, tot_qty } = line;
   const { option_text } = line;
   const { preorder } = line;
@@ -34,11 +44,7 @@ function Line({ cart, line, changes, rules, shop }: LineProps) {
   const own = changes.filter((change) => change.prd_id === prd_id);
   return (
     <li className="line" part="line" aria-label={name}>
-      {prd_man_pic === '' ? (
-        <span className="thumb" />
-      ) : (
-        <img src={`${pictureAt(shop, prd_man_pic)}?w=320`} alt="" loading="lazy" part="picture" />
-      )}
+      <Thumb picture={prd_man_pic} shop={shop} />
       <div className="facts">
         <a className="name" href={shop + linePagePath(line, false)} part="name">
           {prd_name}
@@ -80,9 +86,7 @@ function Line({ cart, line, changes, rules, shop }: LineProps) {
             onChange={(value) => cart.setQuantity(prd_id, value)}
           />
         )}
-        <strong className="num" part="price">
-          {formatTwd(prd_price * qty)}
-        </strong>
+        <Total amount={prd_price * qty} off={off} />
       </div>
       {line.must_choose && <p className="note">這項商品現在有多種規格，前往結帳後請選擇。</p>}
       {own.length > 0 && (
@@ -91,6 +95,51 @@ function Line({ cart, line, changes, rules, shop }: LineProps) {
         </p>
       )}
     </li>
+  );
+}
+
+/** What a line costs; where rules take something off it, with what it cost before, struck through. */
+const Total = ({ amount, off }: { amount: number; off: number }) => (
+  <strong className="num" part="price">
+    {off > 0 && <span className="hidden">優惠價 </span>}
+    {formatTwd(amount - off)}
+    {off > 0 && (
+      <>
+        {' '}
+        <s>
+          <span className="hidden">原價 </span>
+          {formatTwd(amount)}
+        </s>
+      </>
+    )}
+  </strong>
+);
+
+/** What rules of price give with the cart. */
+function Gifts({ cart, state, shop }: CartLinesProps) {
+  const { applied_rules = [] } = cart.amounts;
+  const { rule_goods = [] } = state;
+  const gifts = applied_rules.flatMap(({ rule_id, name, gifts: own = [] }) =>
+    own.flatMap(({ prd_id, qty }) => {
+      const line = rule_goods.find((one) => one.prd_id === prd_id);
+      return line ? [{ rule_id, name, qty, line }] : [];
+    }),
+  );
+  if (gifts.length === 0) return null;
+  return (
+    <ul aria-label="贈品">
+      {gifts.map(({ rule_id, name, qty, line }) => (
+        <li key={rule_id} className="line" part="line">
+          <Thumb picture={line.prd_man_pic} shop={shop} />
+          <div className="facts">
+            <p className="good">贈品</p>
+            <p>{lineName(line)}</p>
+            <p className="soft">{name}</p>
+          </div>
+          <span className="num">× {qty}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -116,17 +165,16 @@ function RemovedLine({ cart, line }: Pick<LineProps, 'cart' | 'line'>) {
   );
 }
 
-/** The lines of the cart, those removed on this page, and the reasons why the shop removed others. */
-export function CartLines({
-  cart,
-  state,
-  shop,
-}: {
+interface CartLinesProps {
   cart: PageCart;
   state: CartState;
   shop: string;
-}) {
+}
+
+/** The lines of the cart, those removed on this page, the reasons why the shop removed others, and gifts. */
+export function CartLines({ cart, state, shop }: CartLinesProps) {
   const { lines, removed, changes } = state;
+  const off = offByLine(cart.amounts.applied_rules ?? []);
   const here = new Set(lines.map(({ prd_id }) => prd_id));
   const gone = changes.filter(({ prd_id, to }) => to === 0 && !here.has(prd_id));
   const rows = cartRows(lines, removed);
@@ -149,12 +197,14 @@ export function CartLines({
                 line={row.line}
                 changes={changes}
                 rules={state.shipping_rules}
+                off={off.get(row.line.prd_id) ?? 0}
                 shop={shop}
               />
             ),
           )}
         </ul>
       )}
+      <Gifts cart={cart} state={state} shop={shop} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
   subTotal,
 } from '@pinpu/shared/domain';
 import { Fragment, type MouseEvent, useId, useState } from 'react';
+import { discountParts } from '../features/order/discount-parts.ts';
 import type { CartState, PageCart } from './page-cart.ts';
 
 interface SummaryProps {
@@ -111,19 +112,28 @@ export function Coupon({ cart, state: { coupon, coupon_code, coupon_refusal } }:
   );
 }
 
+/** A rule or the coupon with what it takes off. */
+const Discount = ({ name, off }: { name: string; off: number }) => (
+  <>
+    <dt>{name}</dt>
+    <dd className="num">−{formatTwd(off)}</dd>
+  </>
+);
+
+/** The total, with a row for each rule of price that applies, and one for the coupon. */
 export function Amounts({ cart, state }: SummaryProps) {
-  const { inv_amt, ship_amt, dis_inv_amt, dis_ship_amt, parcel_fees } = cart.amounts;
+  const { amounts } = cart;
+  const { inv_amt, ship_amt, dis_ship_amt, parcel_fees } = amounts;
+  const { rules, coupon } = discountParts(amounts);
   const rows = shippingRows(ship_amt, dis_ship_amt > 0 ? undefined : parcel_fees);
   return (
     <dl part="total">
       <dt>商品小計</dt>
       <dd className="num">{formatTwd(subTotal(state.lines))}</dd>
-      {dis_inv_amt > 0 && (
-        <>
-          <dt>優惠折抵</dt>
-          <dd className="num">−{formatTwd(dis_inv_amt)}</dd>
-        </>
-      )}
+      {rules.map(({ rule_id, name, amount }) => (
+        <Discount key={rule_id} name={name} off={amount} />
+      ))}
+      {coupon > 0 && <Discount name="優惠折抵" off={coupon} />}
       {rows.map(({ name, amount }) => (
         <Fragment key={name}>
           <dt>{name}</dt>

@@ -10,6 +10,7 @@ import {
   cartItemCount,
   isSameCart,
   orderAmounts,
+  type PriceRules,
   removeFromCart,
   SHOWN_FACTS,
   type ShippingRules,
@@ -45,6 +46,9 @@ export interface CartState {
   coupon_refusal?: string | undefined;
   /** How the shop ships; undefined where only the specification's fee applies, and before its first answer. */
   shipping_rules?: ShippingRules | undefined;
+  /** The rules of price that hold for the cart, and the goods that they give; undefined for none. */
+  price_rules?: PriceRules | undefined;
+  rule_goods?: readonly CartLine[] | undefined;
   /** A call is in progress whose answer will change what is shown. */
   busy: boolean;
   error?: EmbedError | undefined;
@@ -169,8 +173,8 @@ export class PageCart {
   }
 
   get amounts() {
-    const { lines, coupon, shipping_rules: rules } = this.state;
-    return orderAmounts(lines, coupon, { rules });
+    const { lines, coupon, shipping_rules: rules, price_rules } = this.state;
+    return orderAmounts(lines, coupon, { rules }, price_rules);
   }
 
   /** The address of the checkout at the shop, which can be opened once. @throws EmbedError */
@@ -220,12 +224,14 @@ export class PageCart {
     }
   }
 
-  private take({ cart, changes, coupon, coupon_refusal, shipping_rules }: CartView): void {
+  private take({ cart, changes, ...view }: CartView): void {
+    const { coupon, coupon_refusal, shipping_rules, price_rules, rule_goods } = view;
     const lines = withoutEmptyLines(cart);
     const isSame = isSameCart(lines, this.state.lines, SHOWN_FACTS);
     const all = [...changes, ...dispatchChanges(this.state.lines, lines)];
     const merged = mergeChanges(this.state.changes, all, [...cart, ...this.state.lines]);
-    const answer = { lines, changes: merged, coupon, coupon_refusal, shipping_rules };
+    const rules = { shipping_rules, price_rules, rule_goods };
+    const answer = { lines, changes: merged, coupon, coupon_refusal, ...rules };
     this.set({ ...answer, busy: false, error: undefined });
     this.store();
     if (!isSame) this.options.reports.change();

@@ -110,6 +110,7 @@ slot[name=fallback]::slotted(*){display:block!important;margin-block-end:8px}
 .good>progress{margin-top:8px}
 .price{font-size:17px;font-weight:700}
 .price s{margin-inline-start:4px;font-weight:400;font-size:13px;color:var(--ink-soft)}
+.line s{font-weight:400;font-size:13px;color:var(--ink-soft)}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .side{grid-template-columns:minmax(48px,88px) minmax(138px,1fr);gap:12px;align-items:start}
 .buy>.soft{grid-column:1/-1}

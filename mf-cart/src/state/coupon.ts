@@ -1,6 +1,7 @@
 import type { CartView } from '@pinpu/shared/contracts';
-import { orderAmounts } from '@pinpu/shared/domain';
+import { isCouponReached, orderAmounts } from '@pinpu/shared/domain';
 import { atom, cartAtom, persistedAtom } from '@pinpu/shared/state';
+import { priceRulesAtom } from './price-rules.ts';
 import { shippingAtom } from './shipping.ts';
 
 /** The code that the shopper has entered; '' for none. */
@@ -43,7 +44,23 @@ export const couponAtom = atom((get) => {
   return { code, waiting: false, coupon, rejection: coupon_refusal };
 });
 
-/** The amounts of the cart with its coupon, by the same rules as on the server (spec §9). */
+/** The amounts of the cart with rules of price and its coupon, by the same rules as on the server (spec §9). */
 export const cartAmountsAtom = atom((get) =>
-  orderAmounts(get(cartAtom), get(couponAtom).coupon, get(shippingAtom)),
+  orderAmounts(
+    get(cartAtom),
+    get(couponAtom).coupon,
+    get(shippingAtom),
+    get(priceRulesAtom),
+  ),
 );
+
+/** Which counts where the shop lets either rules or the coupon; undefined where the two don't meet. */
+export const couponContestAtom = atom((get): 'rules' | 'coupon' | undefined => {
+  const { coupon } = get(couponAtom);
+  const [cart, rules] = [get(cartAtom), get(priceRulesAtom)];
+  if (!coupon || !rules || rules.combine === 'layers') return undefined;
+  if (!isCouponReached(coupon, cart)) return undefined;
+  if (get(cartAmountsAtom).applied_rules) return 'rules';
+  const alone = orderAmounts(cart, undefined, get(shippingAtom), rules);
+  return alone.applied_rules ? 'coupon' : undefined;
+});

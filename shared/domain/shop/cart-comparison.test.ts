@@ -23,6 +23,7 @@ it.each([
   ['the stock', { tot_qty: 3 }, [true, true, false]],
   ['the name', { prd_name: '凍頂烏龍' }, [true, true, false]],
   ['the picture', { prd_man_pic: '' }, [true, true, false]],
+  ['the rules of price [Y5]', { rules: ['R2', 'R1'] }, [true, true, false]],
 ])('compares as many facts as it is given: %s', (_what, change, expected) => {
   const changed = [{ ...tea, ...change }];
   expect([
@@ -30,4 +31,11 @@ it.each([
     isSameCart([tea], changed, ORDERED_FACTS),
     isSameCart([tea], changed, SHOWN_FACTS),
   ]).toEqual(expected);
+});
+
+it('compares lists of rules without their order [Y5]', () => {
+  const ruled = (...rules: string[]) => [{ ...tea, rules }];
+  expect(isSameCart(ruled('R1', 'R2'), ruled('R2', 'R1'), SHOWN_FACTS)).toBe(true);
+  expect(isSameCart(ruled('R1'), ruled('R2'), SHOWN_FACTS)).toBe(false);
+  expect(isSameCart(ruled(), ruled('R2'), SHOWN_FACTS)).toBe(false);
 });

@@ -33,12 +33,17 @@ export const SHOWN_FACTS: readonly (keyof CartLine)[] = [
   'price_regular',
   'special_ends',
   'parts',
+  'rules',
 ];
 
-/** The parts of a set are the only list that a line has. */
+/** Ids of rules, or the parts of a set: a line has no other lists. */
+const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.some((entry) => typeof entry === 'string')
+    ? one.length === other.length && one.every((entry) => other.includes(entry))
+    : isSameSet(one as SetPart[], other as SetPart[]);
+
 const isSameFact = (one: unknown, other: unknown): boolean =>
-  one === other ||
-  (Array.isArray(one) && Array.isArray(other) && isSameSet(one as SetPart[], other as SetPart[]));
+  one === other || (Array.isArray(one) && Array.isArray(other) && isSameList(one, other));
 
 /**
  * Whether two carts have the same products with equal `facts`, by default the quantity. The order of lines does not

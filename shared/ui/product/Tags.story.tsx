@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone, Price, Row, Stack } from '@pinpu/shared/ui';
+import { Badge, type BadgeTone, OfferTag, Price, Row, Stack } from '@pinpu/shared/ui';
 import { Specimen, Specimens } from '../specimen/Specimen.tsx';
 
 const badges: Record<BadgeTone, string> = {
@@ -11,7 +11,7 @@ const badges: Record<BadgeTone, string> = {
 const tones = ['plain', 'promotion', 'promoter'] as const;
 const sizes = ['small', 'medium', 'large'] as const;
 
-/** Badges and prices. */
+/** Badges, offers and prices. */
 export function Tags() {
   return (
     <Specimens>
@@ -23,6 +23,9 @@ export function Tags() {
             </Badge>
           ))}
         </Row>
+      </Specimen>
+      <Specimen name="OfferTag">
+        <OfferTag>果醬任選 3 件</OfferTag>
       </Specimen>
       {tones.map((tone) => (
         <Specimen key={tone} name={`Price ${tone}: small, medium, large`}>

@@ -1,60 +1,103 @@
 import { type CartLine, type Order, soldLines } from '@pinpu/shared/contracts';
-import { parcelsOf, shippingRows } from '@pinpu/shared/domain';
+import { cartSubTotal, parcelsOf, shippingRows } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
-import { PageSection, Picture, Price } from '@pinpu/shared/ui';
+import { Badge, PageSection, Picture, Price, VisuallyHidden } from '@pinpu/shared/ui';
 import { LineOptions, LineParts, LinePreorder, LineTemperature, Soft } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
+import { discountParts } from '../order/discount-parts.ts';
 
 function Item({ line, isMixed }: { line: CartLine; isMixed: boolean }) {
-  const { prd_name, prd_man_pic, prd_price, qty } = line;
+  const { prd_name, prd_man_pic, prd_price, qty, off_amt = 0 } = line;
+  const total = prd_price * qty;
   return (
     <Line>
       <Picture src={prd_man_pic} alt="" sizes="72px" />
       <div>
+        {line.gift && <Badge $tone="success">贈品</Badge>}
         <Name>{prd_name}</Name>
         <LineOptions {...line} />
         <LineParts {...line} />
         <LineTemperature temperature={line.temperature} always={isMixed} />
         <LinePreorder {...line} />
-        <Soft>
-          <Price amount={prd_price} size="small" /> × {qty}
-        </Soft>
+        <Soft>{line.gift ? `× ${qty}` : <Pieces amount={prd_price} qty={qty} />}</Soft>
       </div>
-      <Price amount={prd_price * qty} />
+      {!line.gift && <LineTotal amount={total - off_amt} original={total} />}
     </Line>
   );
 }
 
+const Pieces = ({ amount, qty }: { amount: number; qty: number }) => (
+  <>
+    <Price amount={amount} size="small" /> × {qty}
+  </>
+);
+
+function LineTotal({ amount, original }: { amount: number; original: number }) {
+  if (amount === original) return <Price amount={amount} />;
+  return (
+    <Reduced>
+      <VisuallyHidden>優惠價</VisuallyHidden>
+      <Price amount={amount} original={original} tone="promotion" />
+    </Reduced>
+  );
+}
+
+interface DiscountRowProps {
+  name: string;
+  /** A coupon's code, '' for none. */
+  code?: string;
+  /** Whole TWD that it takes off. */
+  off: number;
+}
+
+const DiscountRow = ({ name, code, off }: DiscountRowProps) => (
+  <Discount>
+    <span>
+      {name}
+      {code && <Code>{code}</Code>}
+    </span>
+    <span>
+      −<Price amount={off} />
+    </span>
+  </Discount>
+);
+
+const AmountRow = ({ name, amount }: { name: string; amount: number }) => (
+  <Amount>
+    <span>{name}</span>
+    <Price amount={amount} />
+  </Amount>
+);
+
 /**
- * The coupon with its discount. The shop's subtotal excludes the discount, so that the lines minus it are the subtotal;
- * before a discount on shipping, the fee that it lowers.
+ * Each rule of price and the coupon with what it took off. The shop's subtotal excludes discounts, so that the goods
+ * minus them are the subtotal; before a discount on shipping, the fee that it lowers.
  */
-function Coupon({ coupon_code, ship_amt, dis_inv_amt, dis_ship_amt, parcel_fees }: Order) {
-  const off = dis_inv_amt || dis_ship_amt;
-  if (off === 0) return null;
+function Discounts({ order, goods }: { order: Order; goods: number }) {
+  const { coupon_code, ship_amt, dis_ship_amt, parcel_fees } = order;
+  const { rules, shipping, coupon, couponShipping } = discountParts(order);
   return (
     <>
-      {dis_inv_amt === 0 &&
-        shippingRows(ship_amt + dis_ship_amt, parcel_fees).map(({ name, amount }) => (
-          <Amount key={name}>
-            <span>{name}</span>
-            <Price amount={amount} />
-          </Amount>
+      {rules.length > 0 && <AmountRow name="商品原價合計" amount={goods} />}
+      {rules.map(({ rule_id, name, amount }) => (
+        <DiscountRow key={rule_id} name={name} off={amount} />
+      ))}
+      {coupon > 0 && <DiscountRow name="優惠折抵" code={coupon_code} off={coupon} />}
+      {dis_ship_amt > 0 &&
+        shippingRows(ship_amt + dis_ship_amt, parcel_fees).map((row) => (
+          <AmountRow key={row.name} {...row} />
         ))}
-      <Discount>
-        <span>
-          {dis_inv_amt > 0 ? '優惠折抵' : '運費優惠'}
-          {coupon_code && <Code>{coupon_code}</Code>}
-        </span>
-        <span>
-          −<Price amount={off} />
-        </span>
-      </Discount>
+      {shipping && <DiscountRow name={shipping.name} off={shipping.amount} />}
+      {couponShipping > 0 && (
+        <DiscountRow name="運費優惠" code={coupon_code} off={couponShipping} />
+      )}
     </>
   );
 }
 
-/** The ordered lines and the coupon's discount: picture, name, unit price, quantity, line total (spec §2). */
+/**
+ * The ordered lines, gifts among them, and each discount: picture, name, unit price, quantity, line total (spec §2).
+ */
 export function OrderItems({ order }: { order: Order }) {
   const lines = soldLines(order);
   const isMixed = parcelsOf(lines).length > 1;
@@ -62,10 +105,10 @@ export function OrderItems({ order }: { order: Order }) {
     <PageSection title="訂購商品" level={3}>
       <ul>
         {lines.map((line) => (
-          <Item key={line.prd_id} line={line} isMixed={isMixed} />
+          <Item key={`${line.prd_id} ${line.gift ?? ''}`} line={line} isMixed={isMixed} />
         ))}
       </ul>
-      <Coupon {...order} />
+      <Discounts order={order} goods={cartSubTotal(lines)} />
     </PageSection>
   );
 }
@@ -77,6 +120,12 @@ const Line = styled.li`
   gap: ${theme.space[12]};
   padding-block: ${theme.space[12]};
   border-bottom: ${theme.border.hairline};
+`;
+
+/** The price before is below, since a phone has no room beside. */
+const Reduced = styled.span`
+  position: relative;
+  > :last-child { flex-direction: column; align-items: end; }
 `;
 
 const Amount = styled.p`

@@ -6,6 +6,7 @@ import { Button, Dialog, Notice, Stack } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { AmountFooter } from '../order/AmountFooter.tsx';
 import { BecomeMember } from '../order/BecomeMember.tsx';
+import { shippingDiscountRow } from '../order/discount-parts.ts';
 import { PaymentSteps } from '../payment/PaymentSteps.tsx';
 import { returnedOutcomeAtom } from '../payment/returned-outcome.ts';
 import { OrderItems } from './OrderItems.tsx';
@@ -33,7 +34,7 @@ interface OrderSheetProps {
 export function OrderSheet({ order, onClose, onOutdated }: OrderSheetProps) {
   const way = useRepayWay(order);
   const repay = useRepay(order, way, onOutdated);
-  const { inv_amt, ship_amt, dis_ship_amt, parcel_fees } = order;
+  const { inv_amt, ship_amt, parcel_fees } = order;
   return (
     <>
       <Dialog
@@ -49,7 +50,7 @@ export function OrderSheet({ order, onClose, onOutdated }: OrderSheetProps) {
               total={inv_amt}
               subTotal={inv_amt - ship_amt}
               shipping={ship_amt}
-              shippingDiscount={dis_ship_amt}
+              shippingDiscount={shippingDiscountRow(order)}
               parcels={parcel_fees}
             />
             <Actions className="not-printed">

@@ -18,14 +18,15 @@ export function OrderTools({ order, onLeave }: { order: Order; onLeave: () => vo
 }
 
 /**
- * Adds the lines of an order to the cart and opens the cart. They keep the order's prices and stock until the cart page
+ * Adds the lines of an order to the cart, but for gifts, and opens the cart. They keep the order's prices and stock until the cart page
  * has synced with the shop, which reports changes line by line.
  */
 function useReorder(order: Pick<Order, 'cart_json'>, onLeave: () => void) {
   const add = useSetAtom(addToCartAtom);
   const navigate = useNavigate();
   return () => {
-    for (const line of soldLines(order)) {
+    for (const { off_amt: _, gift, ...line } of soldLines(order)) {
+      if (gift) continue;
       const tot_qty = Math.max(line.tot_qty, line.qty);
       add({ line: { ...line, tot_qty, qty: 0 }, qty: line.qty });
     }

@@ -9,7 +9,7 @@ import { usePayment } from '../payment/use-payment.ts';
 /** The cart without the ordered units; what was added since then stays (ledger D6). */
 const withoutOrdered = (cart: CartLine[], ordered: CartLine[]) =>
   cart.map((line) => {
-    const covered = ordered.find(({ prd_id }) => prd_id === line.prd_id)?.qty ?? 0;
+    const covered = ordered.find(({ prd_id, gift }) => prd_id === line.prd_id && !gift)?.qty ?? 0;
     return { ...line, qty: Math.max(0, line.qty - covered) };
   });
 

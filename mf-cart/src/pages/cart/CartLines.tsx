@@ -8,6 +8,8 @@ import { cartRowsAtom } from '../../state/removed-lines.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { GroupPriceNote } from './GroupPriceNote.tsx';
 import { MemberLines } from './MemberLines.tsx';
+import { AddOns } from './offers/AddOns.tsx';
+import { Gifts } from './offers/Gifts.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
 import { MixedDispatch } from './SplitCheckout.tsx';
 import type { useLinesGate } from './use-lines-gate.ts';
@@ -70,6 +72,8 @@ export function CartLines({ askAgain, choices }: CartLinesProps) {
             ),
           )}
         </ul>
+        <Gifts />
+        <AddOns />
       </Stack>
     </PageSection>
   );

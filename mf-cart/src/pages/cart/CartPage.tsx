@@ -3,7 +3,6 @@ import { useParams } from '@pinpu/shared/router';
 import { Slot } from '@pinpu/shared/slots';
 import {
   cartAtom,
-  cartSubTotalAtom,
   orderInfoAtom,
   useAtomValue,
   useDocumentTitle,
@@ -16,22 +15,21 @@ import { theme } from '@pinpu/shared/theme';
 import { Page, Stack } from '@pinpu/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { AmountFooter } from '../../features/order/AmountFooter.tsx';
 import { returnedOutcomeAtom } from '../../features/payment/returned-outcome.ts';
-import { cartAmountsAtom } from '../../state/coupon.ts';
 import { receivingAtom } from '../../state/receiving.ts';
 import { forgetRemovedAtom } from '../../state/removed-lines.ts';
 import { CartLines, GoneLines } from './CartLines.tsx';
+import { CartTotals } from './CartTotals.tsx';
 import { CheckoutBar } from './CheckoutBar.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { CouponField } from './coupon/CouponField.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { FindOrderPage } from './FindOrderPage.tsx';
-import { FreeShipping } from './FreeShipping.tsx';
 import { HandoffCart } from './handoff/HandoffCart.tsx';
 import { ReturnToSite } from './handoff/ReturnToSite.tsx';
 import { OrderInfo } from './OrderInfo.tsx';
 import { OrderReturn } from './OrderReturn.tsx';
+import { OfferProgress } from './offers/OfferProgress.tsx';
 import { ProfileDialog } from './ProfileDialog.tsx';
 import { PayWayBlock } from './pay-way/PayWayBlock.tsx';
 import { usePayWayGate } from './pay-way/use-pay-way-gate.ts';
@@ -83,7 +81,7 @@ function FilledCart({ askAgain, checkout }: FilledCartProps) {
         <Stack>
           <CartLines askAgain={askAgain} choices={choices} />
           <ShippingNotes block={shipping.block} />
-          <FreeShipping />
+          <OfferProgress />
           <WayOn />
           <CouponField />
           <PayWayBlock block={payWay.block} missed={payWay.missed} />
@@ -162,19 +160,3 @@ const Columns = styled.div`
     gap: ${theme.space[48]};
   }
 `;
-
-function CartTotals() {
-  const amounts = useAtomValue(cartAmountsAtom);
-  const { inv_amt, ship_amt, dis_inv_amt, dis_ship_amt, parcel_fees } = amounts;
-  return (
-    <AmountFooter
-      label="訂單總額"
-      total={inv_amt}
-      subTotal={useAtomValue(cartSubTotalAtom)}
-      discount={dis_inv_amt}
-      shipping={ship_amt}
-      shippingDiscount={dis_ship_amt}
-      parcels={parcel_fees}
-    />
-  );
-}

@@ -5,6 +5,7 @@ import {
   type Invoice,
   normaliseInvoice,
   orderAmounts,
+  type PriceRules,
   pickCheckoutProfile,
   REC_WAY,
   type ShippingRules,
@@ -23,6 +24,8 @@ interface CheckoutChoices {
   rec_meta?: string;
   /** How the shop ships; undefined where only the specification's fee applies. */
   shipping_rules?: ShippingRules | undefined;
+  /** The rules of price that hold for the cart; undefined for none. */
+  price_rules?: PriceRules | undefined;
   /** The kinds of details that the member wants to save for the next order. */
   remember?: readonly SavedKind[];
 }
@@ -49,7 +52,14 @@ export function checkoutPayload(
     ...(remember.length > 0 && { remember: [...remember] }),
     coupon_code: coupon?.coupon_code ?? '',
     promo_code,
-    ...orderAmounts(cart, coupon, { rules: choices.shipping_rules, destination }),
+    // An empty list says that the page knows rules and displays none, unlike one of an old release.
+    applied_rules: [],
+    ...orderAmounts(
+      cart,
+      coupon,
+      { rules: choices.shipping_rules, destination },
+      choices.price_rules,
+    ),
     cart,
     cart_json: JSON.stringify(cart),
   };

@@ -42,6 +42,7 @@ export const Actions = styled.div`
 `;
 
 export const Total = styled.span`
+  position: relative;
   margin-left: auto;
 `;
 

@@ -10,6 +10,7 @@ import {
 import { useEffect } from 'react';
 import { recordChangesAtom } from '../../state/cart-changes.ts';
 import { couponParamsAtom, recordCouponAtom, retryCouponAtom } from '../../state/coupon.ts';
+import { recordPriceRulesAtom } from '../../state/price-rules.ts';
 import { recordShippingRulesAtom } from '../../state/shipping.ts';
 
 const UNSURE = { coupon_refusal: '暫時無法確認優惠券，請稍後再試。' };
@@ -21,6 +22,7 @@ const answerAtom = atom(null, (_get, set, { sent, coupon_code, view, isCurrent }
   const result = view ?? (coupon_code === '' ? {} : UNSURE);
   set(recordCouponAtom, { sent: coupon_code, view: result });
   if (view) set(recordShippingRulesAtom, view);
+  if (view) set(recordPriceRulesAtom, view);
   if (view && isCurrent) set(recordChangesAtom, { sent, view });
 });
 

@@ -24,6 +24,7 @@ import {
   recordCouponAtom,
 } from '../../state/coupon.ts';
 import { chosenPayWayAtom, payWayChoiceAtom } from '../../state/pay-way.ts';
+import { priceRulesAtom, recordPriceRulesAtom } from '../../state/price-rules.ts';
 import { receivingAtom } from '../../state/receiving.ts';
 import { forgetRemovedAtom } from '../../state/removed-lines.ts';
 import { forgetChosenAtom, rememberAtom } from '../../state/saved-details.ts';
@@ -45,6 +46,16 @@ function removeCoupon(store: ReturnType<typeof useStore>) {
   store.set(pushNoticesAtom, [{ code: 'COUPON_REMOVED', message, variant: 'warning' }]);
 }
 
+/** Replaces the cart by the server's, with the rules that hold for it now. */
+function takeConflict(store: ReturnType<typeof useStore>, view: CartView) {
+  store.set(recordCouponAtom, { sent: store.get(couponCodeAtom), view });
+  store.set(recordChangesAtom, { sent: store.get(cartAtom), view });
+  store.set(cartAtom, view.cart);
+  store.set(recordShippingRulesAtom, view);
+  store.set(recordPriceRulesAtom, view);
+  if (view.coupon_refusal !== undefined) removeCoupon(store);
+}
+
 /**
  * Checks out the cart as it is at the moment of paying, whichever tab filled it (spec §4). A 409 replaces the cart with
  * the server's, which gets a new key.
@@ -64,6 +75,7 @@ export function useCheckout() {
         rec_way,
         rec_meta,
         shipping_rules: store.get(shippingAtom).rules,
+        price_rules: store.get(priceRulesAtom),
         remember: store.get(userTokenAtom) === '' ? [] : store.get(rememberAtom),
       }),
       store.get(checkoutKeyAtom),
@@ -82,12 +94,7 @@ export function useCheckout() {
     // Another store was chosen in another tab: the page shows it, to be confirmed.
     if (isRejected(error, 'PICKUP_CHANGED')) queries.invalidateQueries({ queryKey: PICKUP_KEY });
     const view = conflictView(error);
-    if (view === undefined) return;
-    store.set(recordCouponAtom, { sent: store.get(couponCodeAtom), view });
-    store.set(recordChangesAtom, { sent: store.get(cartAtom), view });
-    store.set(cartAtom, view.cart);
-    store.set(recordShippingRulesAtom, view);
-    if (view.coupon_refusal !== undefined) removeCoupon(store);
+    if (view) takeConflict(store, view);
   };
   return usePayment({ send, started, failed });
 }

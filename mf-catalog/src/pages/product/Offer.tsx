@@ -26,6 +26,7 @@ import { productAgeMonths, soldCountText } from '../../features/product-facts.ts
 import { ArrivalLine } from './arrival/ArrivalLine.tsx';
 import { LikeButton } from './like/LikeButton.tsx';
 import { OfferPrice } from './OfferPrice.tsx';
+import { ProductOffers } from './offers/ProductOffers.tsx';
 import { PreorderLine } from './PreorderLine.tsx';
 import { BesideBar } from './product-layout.ts';
 import { SetContent } from './SetContent.tsx';
@@ -81,6 +82,7 @@ export function Offer({ product, variant, picker }: OfferProps) {
       {product.special_ends !== undefined && (
         <SpecialEnds product={product} ends={product.special_ends} />
       )}
+      <ProductOffers rules={product.rules} />
       {picker}
       {picker !== undefined && stock}
       {product.parts && <SetContent parts={product.parts} />}

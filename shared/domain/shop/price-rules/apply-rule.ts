@@ -181,18 +181,27 @@ const cheapestOff =
   };
 
 /** 加價購: goods at their other price, the greatest saving first; they don't count towards the amount. */
-function applyAddOn(
-  { at }: ScopedRule,
-  { from, items, max }: Extract<RuleTerms, { kind: 'add-on' }>,
-  { lines }: Layer,
-  free: readonly number[],
-): Application {
-  const priceOf = new Map(items.map(({ prd_id, price }) => [prd_id, price]));
+/** What the other goods of a rule cost before discounts, which open its add-ons; undefined where there are none. */
+export function addOnBasis({ rule, at }: ScopedRule, { lines }: Layer): number | undefined {
+  const { terms } = rule;
+  const items = new Set(terms.kind === 'add-on' ? terms.items.map(({ prd_id }) => prd_id) : []);
   const others = at.flatMap((i) => {
     const line = lines[i];
-    return line && !priceOf.has(line.prd_id) ? [line.prd_price * line.qty] : [];
+    return line && !items.has(line.prd_id) ? [line.prd_price * line.qty] : [];
   });
-  if (others.length === 0 || sumOf(others) < from) return NOTHING;
+  return others.length === 0 ? undefined : sumOf(others);
+}
+
+function applyAddOn(
+  scoped: ScopedRule,
+  { from, items, max }: Extract<RuleTerms, { kind: 'add-on' }>,
+  layer: Layer,
+  free: readonly number[],
+): Application {
+  const { lines } = layer;
+  const priceOf = new Map(items.map(({ prd_id, price }) => [prd_id, price]));
+  const basis = addOnBasis(scoped, layer);
+  if (basis === undefined || basis < from) return NOTHING;
   const savings = lines.flatMap(({ prd_id, prd_price }, i) => {
     const saved = prd_price - (priceOf.get(prd_id) ?? prd_price);
     return saved > 0 ? [{ at: i, saved }] : [];

@@ -1,5 +1,5 @@
 import { formatTwd } from '../money.ts';
-import { type Layer, reachedBy, type ScopedRule } from './apply-rule.ts';
+import { addOnBasis, type Layer, reachedBy, type ScopedRule } from './apply-rule.ts';
 import type { AppliedRule, PriceRule, RuledLine, RuleMeasure, RuleTerms } from './price-rule.ts';
 import { type NameOfGoods, ruleTermsText } from './rule-terms-text.ts';
 import { layerOf, scopedRules } from './ruled-cart.ts';
@@ -35,7 +35,8 @@ function nextOf(scoped: ScopedRule, layer: Layer, nameOf: NameOfGoods): Next | u
     return { by: 'pieces', reached, threshold: terms.pieces, what: ruleTermsText(terms, nameOf) };
   }
   const by = terms.kind === 'add-on' ? 'amount' : terms.by;
-  const reached = reachedBy(by, scoped, layer);
+  const reached =
+    terms.kind === 'add-on' ? (addOnBasis(scoped, layer) ?? 0) : reachedBy(by, scoped, layer);
   const at = (threshold: number, step: RuleTerms): Next => ({
     ...{ by, reached, threshold },
     what: ruleTermsText(step, nameOf),

@@ -23,8 +23,8 @@ export function OrderCard({ order }: { order: OrderHistoryItem }) {
         <time dateTime={ord_date}>{formatDate(ord_date)}</time>
       </Head>
       <Pictures>
-        {pictures.map(({ prd_id, prd_man_pic }) => (
-          <Picture key={prd_id} src={prd_man_pic} alt="" sizes="72px" />
+        {pictures.map(({ prd_id, prd_man_pic, gift = '' }) => (
+          <Picture key={`${prd_id} ${gift}`} src={prd_man_pic} alt="" sizes="72px" />
         ))}
       </Pictures>
       {first && (
