@@ -5,6 +5,7 @@ import {
   CARRIER_SHEETS,
   HOME_CARRIAGES,
   NO_COMPANY,
+  RULE_COMBINATIONS,
 } from '@pinpu/shared/domain';
 import { deliveryPlanSchema } from '../shop/delivery.ts';
 import { homeBlockSchema } from '../shop/home-block.ts';
@@ -136,6 +137,10 @@ export const SETTINGS = {
   brands: setting({ title: '品牌', ...ofShop, schema: brands, default: [] }),
   /** Groups of synonyms; a shop that has set none uses the server's list. */
   search_synonyms: setting({ title: '搜尋同義詞', ...ofServer, schema: list, default: undefined }),
+  price_rule_combination: setting({
+    ...{ title: '優惠活動併用', ...ofServer },
+    ...{ schema: s.oneOf(RULE_COMBINATIONS), default: 'layers' },
+  }),
   promo_attribution_days: setting({
     ...{ title: '推廣有效天數', ...ofShop },
     ...{ schema: attributionDays, default: ATTRIBUTION_DAYS },
