@@ -22,7 +22,7 @@ const confirm = s.withDefault(s.boolean(), false);
 export const priceRuleChangeSchema = s.object({ version, confirm, ...storedRuleSchema.shape });
 export type PriceRuleChange = s.Infer<typeof priceRuleChangeSchema>;
 
-/** Body of `POST /api/backoffice/price-rules/{id}/enable` and `…/disable`. */
+/** Body of `POST /api/backoffice/price-rules/{id}/enable`; `…/disable` needs none, and is never refused. */
 export const priceRuleSwitchSchema = s.object({ version, confirm });
 
 const warningSchema = s.object({ kind: s.oneOf(RULE_WARNINGS), text: s.string() });
