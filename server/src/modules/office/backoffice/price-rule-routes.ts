@@ -11,7 +11,12 @@ import {
 } from '@pinpu/shared/contracts/backoffice';
 import { success } from '../../../platform/http/success.ts';
 import type { App, Deps } from '../../../platform/module.ts';
-import { addRule, changeRule, disableRule, enableRule } from '../../sales/price-rule/change-rule.ts';
+import {
+  addRule,
+  changeRule,
+  disableRule,
+  enableRule,
+} from '../../sales/price-rule/change-rule.ts';
 import { previewRule } from '../../sales/price-rule/preview-rule.ts';
 import { listRules, rulePage } from '../../sales/price-rule/shop-rules.ts';
 import { adminChange } from './caller.ts';

@@ -56,8 +56,11 @@ async function openShop() {
       buyers += 1;
       const cart = goods.map(([product, qty]) => lineOf(product, qty));
       const body = checkoutBody(cart, { cus_email: `guest-${buyers}@pinpu.test` });
-      const placed = await sendCheckout(shop, body, { key: `rule-shop-${buyers}`, s: `s-${buyers}` });
-      const ord_code: string = placed.json().body.ord_code;
+      const placed = await sendCheckout(shop, body, {
+        key: `rule-shop-${buyers}`,
+        s: `session-of-rules-${buyers}`,
+      });
+      const { ord_code } = placed.json().data;
       await shop.db
         .update(orders)
         .set({ applied_rules: applied })
@@ -149,7 +152,10 @@ it('[44 Y11] a rule’s figures count the orders that carry it and are not cance
   const { rule_id } = await shop.added();
   const other = await shop.added({ name: '另一個' });
   const gifts = [{ prd_id: BRITTLE.prd_id, qty: 2 }];
-  const first = await shop.order([[OOLONG, 2]], [appliedOf(rule_id, 100, gifts), appliedOf('X', 7)]);
+  const first = await shop.order(
+    [[OOLONG, 2]],
+    [appliedOf(rule_id, 100, gifts), appliedOf('X', 7)],
+  );
   const second = await shop.order([[OOLONG, 1]], [appliedOf(rule_id, 50)]);
   await shop.order([[OOLONG, 1]]);
   expect(await shop.read(rule_id)).toMatchObject({
@@ -189,7 +195,10 @@ describe('a rule that gives goods away or sells them below their cost [Y12]', ()
     const refused = await shop.enable(rule_id);
     expect(refused.statusCode).toBe(409);
     expect(refused.json().msg[0]).toMatchObject({
-      ...{ Code: 'CONFIRM_PRICE_RULE', Message: expect.stringContaining('「全館免費」會免費送出商品') },
+      ...{
+        Code: 'CONFIRM_PRICE_RULE',
+        Message: expect.stringContaining('「全館免費」會免費送出商品'),
+      },
     });
     expect(refused.json().warnings).toMatchObject([{ kind: 'giveaway' }]);
     expect(await shop.read(rule_id)).toMatchObject({ rule: { enabled: false } });
@@ -213,11 +222,27 @@ describe('a rule that gives goods away or sells them below their cost [Y12]', ()
   it.each<[string, Partial<StoredRule>, string | undefined]>([
     ['in all goods', { terms: off(1, 0, 35) }, '東方美人茶'],
     ['in a category', { terms: off(1, 0, 40), ...scope({ categories: ['C11'] }) }, '東方美人茶'],
-    ['in a parent category', { terms: off(1, 0, 45), ...scope({ categories: ['C2'] }) }, '土鳳梨酥禮盒'],
-    ['in one product', { terms: off(1, 0, 40), ...scope({ products: ['P0001'] }) }, '阿里山高山烏龍茶'],
+    [
+      'in a parent category',
+      { terms: off(1, 0, 45), ...scope({ categories: ['C2'] }) },
+      '土鳳梨酥禮盒',
+    ],
+    [
+      'in one product',
+      { terms: off(1, 0, 40), ...scope({ products: ['P0001'] }) },
+      '阿里山高山烏龍茶',
+    ],
     ['in one variant', { terms: off(1, 0, 60), ...scope({ variants: ['P0003'] }) }, '手炒花生糖'],
-    ['not in an exception', { terms: off(1, 0, 28), ...scope({ except: ['P0002', 'P0004'] }) }, undefined],
-    ['at group prices', { terms: off(1, 0, 30), ...scope({ products: ['P0001'] }) }, '阿里山高山烏龍茶'],
+    [
+      'not in an exception',
+      { terms: off(1, 0, 28), ...scope({ except: ['P0002', 'P0004'] }) },
+      undefined,
+    ],
+    [
+      'at group prices',
+      { terms: off(1, 0, 30), ...scope({ products: ['P0001'] }) },
+      '阿里山高山烏龍茶',
+    ],
     [
       'not at group prices where only list prices hold',
       { terms: off(1, 0, 30), ...scope({ products: ['P0001'] }), ...during({ levels: 'list' }) },
@@ -228,7 +253,9 @@ describe('a rule that gives goods away or sells them below their cost [Y12]', ()
     const { warnings } = (await shop.add(fields)).json().body;
     const lossy = warnings.filter(({ kind }: { kind: string }) => kind === 'below-cost');
     expect(lossy).toEqual(
-      name === undefined ? [] : [{ kind: 'below-cost', text: expect.stringContaining(`「${name}」`) }],
+      name === undefined
+        ? []
+        : [{ kind: 'below-cost', text: expect.stringContaining(`「${name}」`) }],
     );
   });
 });
@@ -264,7 +291,10 @@ describe('other enabled rules [Y11]', () => {
 describe('a preview [Y11]', () => {
   it('applies a rule that is not stored to the orders of a month, and shows examples', async () => {
     const shop = await openShop();
-    await shop.order([[OOLONG, 2], [BRITTLE, 1]]);
+    await shop.order([
+      [OOLONG, 2],
+      [BRITTLE, 1],
+    ]);
     const small = await shop.order([[OOLONG, 2]]);
     await shop.order([[BRITTLE, 1]]);
     const cancelled = await shop.order([[OOLONG, 3]]);
@@ -272,7 +302,12 @@ describe('a preview [Y11]', () => {
     const { body } = (await shop.preview()).json();
     expect(body).toMatchObject({ orders: 3, applied: 2, amount: 200, more: 200, gifts: 0 });
     expect(body.examples).toHaveLength(2);
-    expect(body.examples[0]).toMatchObject({ ord_code: small, before: 1200, after: 1100, amount: 100 });
+    expect(body.examples[0]).toMatchObject({
+      ord_code: small,
+      before: 1200,
+      after: 1100,
+      amount: 100,
+    });
     expect(await shop.list()).toEqual([]);
     shop.clock.advance(31 * 86_400_000);
     expect((await shop.preview()).json().body).toMatchObject({ orders: 0, applied: 0 });
@@ -280,8 +315,8 @@ describe('a preview [Y11]', () => {
 
   it('counts what other rules would have taken off anyway', async () => {
     const shop = await openShop();
-    await shop.enabled({ terms: off(1000, 80) });
     await shop.order([[OOLONG, 2]]);
+    await shop.enabled({ terms: off(1000, 80) });
     expect((await shop.preview()).json().body).toMatchObject({
       ...{ applied: 1, amount: 100, more: 20, warnings: [{ kind: 'conflict' }] },
     });
@@ -368,7 +403,12 @@ it('the audit log has every change with the parts that differ', async () => {
   expect(await entries(shop)).toMatchObject([
     { action: 'price-rule.add', actor: 'anna', subject: rule_id, detail: { name: '滿千折百' } },
     { action: 'price-rule.read' },
-    { action: 'price-rule.set', subject: rule_id, detail: { terms: off(2000, 300) }, outcome: 'ok' },
+    {
+      action: 'price-rule.set',
+      subject: rule_id,
+      detail: { terms: off(2000, 300) },
+      outcome: 'ok',
+    },
     { action: 'price-rule.disable', subject: rule_id, detail: { name: '滿千折百' } },
     { action: 'price-rule.add', outcome: 'BAD_PRICE_RULE' },
   ]);

@@ -1,7 +1,13 @@
 import { ORDER_STATUS, type ScopedGoods } from '@pinpu/shared/domain';
 import { and, asc, desc, eq, gte, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
-import { categories, orderLines, orders, products, variants } from '../../../platform/db/schema/index.ts';
+import {
+  categories,
+  orderLines,
+  orders,
+  products,
+  variants,
+} from '../../../platform/db/schema/index.ts';
 
 const { ord_id, ord_code, ord_date, cus_id, pl, ship_amt, dis_ship_amt } = orders;
 

@@ -39,7 +39,8 @@ function holdsFor({ conditions }: StoredRule, order: RecentOrder): boolean {
   const { pl, cus_id, has_ordered, ord_date } = order;
   const time = { ...conditions, starts_on: '', ends_on: '' };
   return (
-    isRuleTime(time, ord_date) && isForBuyer(conditions, { pl, is_member: cus_id !== null, has_ordered })
+    isRuleTime(time, ord_date) &&
+    isForBuyer(conditions, { pl, is_member: cus_id !== null, has_ordered })
   );
 }
 
@@ -50,7 +51,10 @@ interface Tried {
 }
 
 /** What rules make of an order's lines, at the prices at which they were sold. */
-function cartWith(rules: readonly IdentifiedRule[], { order, lines, combine }: Tried): DiscountedCart {
+function cartWith(
+  rules: readonly IdentifiedRule[],
+  { order, lines, combine }: Tried,
+): DiscountedCart {
   const holding = rules.filter((rule) => holdsFor(rule, order));
   const priceRules: PriceRules = {
     combine,
@@ -104,13 +108,20 @@ export async function previewRule(
   const { price_rule_combination: combine } = await findSettings(db);
   const orders = await findRecentOrders(db, new Date(now.getTime() - DAYS_MS), ORDERS);
   const bought = Map.groupBy(
-    await findBoughtLines(db, orders.map(({ ord_id }) => ord_id)),
+    await findBoughtLines(
+      db,
+      orders.map(({ ord_id }) => ord_id),
+    ),
     ({ ord_id }) => ord_id,
   );
   const results: Result[] = [];
   for (const [at, order] of orders.entries()) {
     if (at % TURN === TURN - 1) await nextTurn();
-    const result = tryOrder({ order, lines: bought.get(order.ord_id) ?? [], combine }, rule, others);
+    const result = tryOrder(
+      { order, lines: bought.get(order.ord_id) ?? [], combine },
+      rule,
+      others,
+    );
     if (result) results.push(result);
   }
   return {

@@ -1,9 +1,21 @@
 import type { RuleNames } from '@pinpu/shared/contracts/backoffice';
-import { lineName, optionText, type RuleFacts, type RuleLevels, type RuleScope } from '@pinpu/shared/domain';
+import {
+  lineName,
+  optionText,
+  type RuleFacts,
+  type RuleLevels,
+  type RuleScope,
+} from '@pinpu/shared/domain';
 import { and, asc, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/db/index.ts';
-import { categories, freeUnits, makers, products, variants } from '../../../platform/db/schema/index.ts';
+import {
+  categories,
+  freeUnits,
+  makers,
+  products,
+  variants,
+} from '../../../platform/db/schema/index.ts';
 import { textArray } from '../../../platform/db/text-array.ts';
 
 const isOneOf = (column: PgColumn, ids: readonly string[]) =>
