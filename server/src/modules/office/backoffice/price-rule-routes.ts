@@ -26,11 +26,15 @@ const RULES = '/api/backoffice/price-rules';
 const params = priceRuleParamsSchema;
 const answer = shopPriceRuleAnswerSchema;
 
+const shownBy =
+  ({ db, clock }: Deps) =>
+  async (id: string) =>
+    success(await rulePage(db, id, clock()));
+
 /** Rules of price: read, tried on real orders, added, changed, enabled and stopped. */
 export function priceRuleRoutes(app: App, deps: Deps) {
   const { db, clock } = deps;
-  const context = adminChange(deps);
-  const shown = async (id: string) => success(await rulePage(db, id, clock()));
+  const shown = shownBy(deps);
 
   const list = { querystring: shopPriceRulesQuerySchema };
   app.get(
@@ -42,7 +46,7 @@ export function priceRuleRoutes(app: App, deps: Deps) {
   app.post(
     RULES,
     staffCall('price-rule.add', answer, { body: newPriceRuleSchema }),
-    async (request) => shown(await addRule(db, request.body, await context(request))),
+    async (request) => shown(await addRule(db, request.body, await adminChange(deps)(request))),
   );
 
   app.post(
@@ -54,6 +58,14 @@ export function priceRuleRoutes(app: App, deps: Deps) {
   app.get(`${RULES}/:id`, staffCall('price-rule.read', answer, { params }), (request) =>
     shown(request.params.id),
   );
+
+  changeRoutes(app, deps);
+}
+
+function changeRoutes(app: App, deps: Deps) {
+  const { db } = deps;
+  const context = adminChange(deps);
+  const shown = shownBy(deps);
 
   app.put(
     `${RULES}/:id`,

@@ -6,7 +6,7 @@ import { findVariants } from '../../../../features/products/found-variants.ts';
 import { SearchPick } from '../../../../features/products/SearchPick.tsx';
 import { nameIn } from './rule-texts.ts';
 import { NumberWord, Sentence } from './Sentence.tsx';
-import type { TermsFieldsProps } from './TermsFields.tsx';
+import type { TermsFieldsProps } from './terms-fields-props.ts';
 
 /** 滿 500，就可以用加購價買: goods, each with its other price. */
 export function AddOnFields({ terms, names, fault, onName, onChange }: TermsFieldsProps) {

@@ -69,8 +69,7 @@ export function RuleForm(props: RuleFormProps) {
   const before = storedText(stored, typed, names);
   return (
     <Columns>
-      <div onKeyDown={withoutEnter} role="presentation">
-        <FaultForm faults={faults} onSend={() => !isFaulty() && onSend()}>
+        <FaultForm faults={faults} onKeyDown={withoutEnter} onSend={() => !isFaulty() && onSend()}>
           <TextField
             label="名稱"
             hint={
@@ -108,7 +107,6 @@ export function RuleForm(props: RuleFormProps) {
           </PageSection>
           {children}
         </FaultForm>
-      </div>
       <Stack $gap={24}>
         <RulePreview id={id} rule={rule} isFaulty={isFaulty} />
         {aside}

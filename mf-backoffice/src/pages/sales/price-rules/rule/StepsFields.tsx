@@ -7,7 +7,7 @@ import { SearchPick } from '../../../../features/products/SearchPick.tsx';
 import { ChosenList } from './ChosenList.tsx';
 import { nameIn } from './rule-texts.ts';
 import { ChoiceWord, NumberWord, Sentence } from './Sentence.tsx';
-import type { TermsFieldsProps } from './TermsFields.tsx';
+import type { TermsFieldsProps } from './terms-fields-props.ts';
 import { EMPTY_STEP, type TypedOff, type TypedStep } from './typed-rule.ts';
 
 const MEASURES: Readonly<Record<RuleMeasure, string>> = { amount: '金額', pieces: '件數' };

@@ -1,12 +1,11 @@
-import type { RuleMeasure } from '@pinpu/shared/domain';
 import { FaultText } from '@pinpu/shared/staff';
 import { Stack } from '@pinpu/shared/ui';
 import { Soft } from '@pinpu/shared/widgets';
 import { AddOnFields } from './AddOnFields.tsx';
-import type { NamedGoods } from './GoodsFields.tsx';
 import { ChoiceWord, Lead, NumberWord, Sentence } from './Sentence.tsx';
 import { StepsFields } from './StepsFields.tsx';
-import type { TypedKind, TypedTerms } from './typed-rule.ts';
+import type { TermsFieldsProps } from './terms-fields-props.ts';
+import type { TypedKind } from './typed-rule.ts';
 
 const KINDS: Readonly<Record<TypedKind, string>> = {
   ...{ off: '滿額、滿件折扣', free: '買 N 送 M', nth: '第 N 件打折', bundle: '任選 N 件一個價' },
@@ -22,16 +21,6 @@ const HINTS: Readonly<Record<TypedKind, string>> = {
   'add-on': '加購商品不計入門檻。',
   shipping: '折扣之後的金額或件數達到門檻，整筆訂單免運費。',
 };
-
-export const MEASURES: Readonly<Record<RuleMeasure, string>> = {
-  ...{ amount: '滿額', pieces: '滿件' },
-};
-
-export interface TermsFieldsProps extends NamedGoods {
-  terms: TypedTerms;
-  fault: string;
-  onChange: (change: Partial<TypedTerms>) => void;
-}
 
 const GroupFields = ({ terms, fault, onChange }: TermsFieldsProps) => {
   const pieces = (label: string) => (

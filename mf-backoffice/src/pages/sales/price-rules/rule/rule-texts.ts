@@ -30,7 +30,7 @@ export const LEVELS: Readonly<Record<RuleLevels, string>> = {
 const shown = (day: string) => day.replaceAll('-', '/');
 
 /** The days on which a rule holds. */
-export function daysText({ starts_on, ends_on }: RuleConditions): string {
+function daysText({ starts_on, ends_on }: RuleConditions): string {
   if (starts_on === '' && ends_on === '') return '不限期間';
   if (ends_on === '') return `${shown(starts_on)} 起`;
   return starts_on === '' ? `到 ${shown(ends_on)}` : `${shown(starts_on)}～${shown(ends_on)}`;
