@@ -70,6 +70,11 @@ export const VIEWS: readonly StaffView[] = [
     load: async () => (await import('./pages/sales/coupons/CouponsView.tsx')).CouponsView,
   },
   {
+    name: 'price-rules',
+    title: '優惠活動',
+    load: async () => (await import('./pages/sales/price-rules/PriceRulesView.tsx')).PriceRulesView,
+  },
+  {
     name: 'promoters',
     title: '推廣者',
     load: async () => (await import('./pages/sales/promoters/PromotersView.tsx')).PromotersView,

@@ -1,6 +1,6 @@
 import { theme } from '@pinpu/shared/theme';
 import { Button, Icon, Row, Stack } from '@pinpu/shared/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEventHandler, type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 interface FaultFormProps {
@@ -8,11 +8,12 @@ interface FaultFormProps {
   /** The faults, by field. */
   faults: Readonly<Partial<Record<string, string>>>;
   onSend: () => void;
+  onKeyDown?: KeyboardEventHandler<HTMLFormElement>;
   children: ReactNode;
 }
 
 /** A form that moves the focus to the first field with a fault. */
-export function FaultForm({ className, faults, onSend, children }: FaultFormProps) {
+export function FaultForm({ className, faults, onSend, onKeyDown, children }: FaultFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const wrong = Object.values(faults).join();
   useEffect(() => {
@@ -23,6 +24,7 @@ export function FaultForm({ className, faults, onSend, children }: FaultFormProp
       ref={form}
       className={className}
       noValidate
+      onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
         onSend();

@@ -9,6 +9,8 @@ export const productKey = (code: string) => [SHOP_KEY, 'product', code];
 export const variantsKey = (code: string) => [SHOP_KEY, 'variants', code];
 export const makerKey = (id: string) => [SHOP_KEY, 'maker', id];
 export const MAKERS_KEY = [SHOP_KEY, 'makers'];
+/** A rule of price. */
+export const ruleKey = (id: string) => [SHOP_KEY, 'price-rule', id];
 export const CATEGORIES_KEY = [SHOP_KEY, 'categories'];
 
 export const SETTINGS_KEY = [SHOP_KEY, 'settings'];

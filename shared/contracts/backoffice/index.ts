@@ -7,6 +7,7 @@ export * from './orders.ts';
 export * from './packing.ts';
 export * from './parcels.ts';
 export * from './payouts.ts';
+export * from './price-rules.ts';
 export * from './products.ts';
 export * from './promoters.ts';
 export * from './refunds.ts';

@@ -18,6 +18,7 @@ export const AREAS: Readonly<Record<string, string>> = {
   order: '訂單',
   payout: '撥款',
   picture: '圖片',
+  'price-rule': '優惠活動',
   product: '商品',
   promoter: '推廣者',
   refund: '退款',

@@ -45,7 +45,7 @@ export function useChangeCall<Input, Page>(
   return {
     make: (input: Input, onDone?: (page: Page) => void) =>
       mutate(input, { onSuccess: (page) => onDone?.(page) }),
-    ...{ isPending, isSuccess, faults, reset },
+    ...{ isPending, isSuccess, faults, reset, error },
     rejection: error && !isAboutFields ? failureText(error, UNKNOWN_OUTCOME) : '',
   };
 }

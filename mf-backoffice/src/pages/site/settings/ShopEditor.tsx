@@ -11,6 +11,7 @@ import { PromoSettings } from './PromoSettings.tsx';
 import { SenderSetting } from './parcels/SenderSetting.tsx';
 import { PaySettings } from './pay/PaySettings.tsx';
 import { RefundSetting } from './RefundSetting.tsx';
+import { RulesSetting } from './RulesSetting.tsx';
 import { OrderEmailSetting, SupportSetting } from './SupportSetting.tsx';
 import { SynonymsSetting } from './SynonymsSetting.tsx';
 import { ShippingSetting } from './shipping/ShippingSetting.tsx';
@@ -36,6 +37,7 @@ export const ShopEditor = (props: EditorProps) => (
     <BrandsSetting {...props} />
     <SynonymsSetting {...props} />
     <Group>推廣</Group>
+    <RulesSetting {...props} />
     <PromoSettings {...props} />
   </>
 );

@@ -13,6 +13,7 @@ import { orderMoveRoutes, shopOrderRoutes } from './order-routes.ts';
 import { packingRoutes, shipmentRoutes } from './parcel-routes.ts';
 import { carriedParcelRoutes } from './parcels/routes.ts';
 import { payoutRoutes } from './payout-routes.ts';
+import { priceRuleRoutes } from './price-rule-routes.ts';
 import { promoterRoutes } from './promoter-routes.ts';
 import { refundRoutes } from './refund-routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -35,6 +36,7 @@ export const backofficeModule: ServerModule = async (app, deps) => {
   couponRoutes(app, deps);
   invoiceRoutes(app, deps);
   mailRoutes(app, deps);
+  priceRuleRoutes(app, deps);
   promoterRoutes(app, deps);
   payoutRoutes(app, deps);
   siteRoutes(app, deps);

@@ -1,11 +1,11 @@
 import type { StoredSettings } from '@pinpu/shared/contracts/backoffice';
 import { Checkbox, Stack, TextField } from '@pinpu/shared/ui';
 import { LinesField } from '../../../../features/fields/LinesField.tsx';
+import { WeekdayChoice } from '../../../../features/fields/WeekdayChoice.tsx';
 import { faultAt } from '../../../../features/settings/fault-at.ts';
 import { SettingCard } from '../../../../features/settings/SettingCard.tsx';
 import type { EditorProps } from '../../../../features/settings/SettingsPage.tsx';
 import { TransitFields } from './TransitFields.tsx';
-import { WeekdayChoice } from './WeekdayChoice.tsx';
 
 type Plan = NonNullable<StoredSettings['delivery']>;
 
