@@ -22,7 +22,8 @@ function relativePlace(specifier: string, parent: string): Place | undefined {
 /*
  * Speeds up loading the server (ADR 0004). Node reads the package.json of drizzle-orm, with 180 KB of `exports`, again
  * for each of two hundred imports, and asks the file system about each of our own. Here, a name that our files import
- * is looked up once, and relative imports lead where they say. Must be imported before the others, so by main.ts.
+ * is looked up once, and relative imports lead where they say. Must be imported before the others, so by main.ts and by
+ * commands.
  */
 // Node before 22.15 has no such hooks, and starts more slowly.
 module.registerHooks?.({

@@ -78,6 +78,8 @@ export class Pass {
   readonly #options: ImportOptions;
   readonly #emit: (event: ImportEvent) => void;
   readonly codes = new FileCodes();
+  /** Whether this pass only checks, and another one writes. */
+  readonly #isCheck: boolean;
   /** Products that the pass before found scattered in the file. */
   readonly #excluded: ReadonlySet<string>;
   /** By new product codes of the batch: a known one that differs only in leading zeros. */
@@ -96,6 +98,7 @@ export class Pass {
     this.plans = plans;
     this.#options = options;
     this.#emit = emit;
+    this.#isCheck = before === undefined && !options.dryRun;
     this.#excluded = before?.codes.scattered ?? new Set();
   }
 
@@ -200,6 +203,7 @@ export class Pass {
       cate_id: categories.categoryOf(draft),
       maker_id: makers.makerOf(draft),
       pictures,
+      isUnwritten: this.#isCheck && !stored,
       now: this.#options.now,
     });
     const plan = variants && planVariants(variants, this.#context(draft, stored));

@@ -135,11 +135,11 @@ class Merge {
   }
 }
 
-function mergeHtml(merge: Merge, field: (typeof HTML_FIELDS)[number]) {
+function mergeHtml(merge: Merge, field: (typeof HTML_FIELDS)[number], isUnwritten: boolean) {
   merge.take<string>(field, (value) => {
     const html = htmlOfCell(value ?? '');
     // Stored text is sanitised already: an unchanged one needs no second pass.
-    if (html !== merge.row[field]) merge.set(field, safeHtml(html), field);
+    if (html !== merge.row[field]) merge.set(field, isUnwritten ? html : safeHtml(html), field);
   });
 }
 
@@ -164,7 +164,7 @@ function merged(draft: Draft, row: GoodsRow, context: RowContext): Merge {
   merge.take<string>('barcode', (text) =>
     merge.set('barcode', cleanBarcode(text ?? ''), 'barcode'),
   );
-  for (const field of HTML_FIELDS) mergeHtml(merge, field);
+  for (const field of HTML_FIELDS) mergeHtml(merge, field, context.isUnwritten ?? false);
   for (const field of LABEL_TEXTS)
     merge.take<string>(field, (text) => merge.set(field, text ?? '', field));
   merge.take<TaxClass>('tax_class', (one) => merge.set('tax_class', one ?? 'taxed', 'tax_class'));
@@ -194,6 +194,8 @@ interface RowContext {
   maker_id: string | null | undefined;
   /** The addresses of its pictures; undefined where the file has no such column. */
   pictures: readonly string[] | undefined;
+  /** Whether nobody reads the texts of the plan, which then aren't sanitised: that is slow. */
+  isUnwritten?: boolean;
   now: Date;
 }
 

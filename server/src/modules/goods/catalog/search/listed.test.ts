@@ -1,6 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/index.ts';
 import { categories, products, variants } from '../../../../platform/db/schema/index.ts';
+import { importContent } from '../../../../testing/goods/goods.ts';
 import { testApp } from '../../../../testing/index.ts';
 import { addGoods } from '../goods/repository.ts';
 import { refreshStatistics } from '../repository.ts';
@@ -103,6 +104,19 @@ describe('listed products', () => {
     const { db } = await testApp();
     await apply(db);
     expect(await expectListed(db)).toBe(left);
+  });
+
+  it.each([
+    ['prices', '商品編號,售價,團購價\nP0001,777,700\nP0002,5,0\n', 4],
+    ['the last in stock, and stock that comes in', '商品編號,庫存\nP0001,0\nP0004,9\n', 4],
+    ['free shipping, a rank, a date', '商品編號,運費,排序,上架日期\nP0003,0,9,2026-01-02\n', 4],
+    ['a name and a price', '商品編號,品名,售價\nP0001,山茶,321\n', 4],
+    ['a product withdrawn', '商品編號,上架,售價\nP0003,否,55\nP0001,是,66\n', 3],
+    ['a new product beside a known one', '商品編號,品名,分類,售價\nX1,新茶,茶,90\nP0001,春茶,茶,80\n', 5],
+  ])('match the products after an import of %s [N4]', async (_what, file, left) => {
+    const shop = await testApp();
+    expect((await importContent(shop, file)).report.imported).toBe(true);
+    expect(await expectListed(shop.db)).toBe(left);
   });
 
   it('match when a product changes while it is withdrawn and is listed again [N4]', async () => {

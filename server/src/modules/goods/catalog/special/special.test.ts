@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { auditLog, products, variants } from '../../../../platform/db/schema/index.ts';
+import { eq, sql } from 'drizzle-orm';
+import { auditLog, listedProducts, products, variants } from '../../../../platform/db/schema/index.ts';
 import { importContent } from '../../../../testing/goods/goods.ts';
 import { addShirt } from '../../../../testing/goods/shirt.ts';
 import { inHours, pass, setSpecial, specialsOf } from '../../../../testing/goods/special.ts';
@@ -184,6 +184,7 @@ it('a run ends the special prices of more products than a transaction may change
   expect((await importContent(shop, file)).report.created).toBe(450);
   const on = () => shop.db.$count(variants, sql`${variants.special_on}`);
   expect(await on()).toBe(450);
+  expect(await shop.db.$count(listedProducts, eq(listedProducts.price, 80))).toBe(450);
   await pass(shop, 1);
   expect(await on()).toBe(0);
 });
