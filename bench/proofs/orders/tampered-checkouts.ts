@@ -78,7 +78,10 @@ function* ofRules(body: Checkout): Generator<TamperedCheckout> {
       const inv_amt = Math.max(0, body.inv_amt - amount);
       yield { what: `rule ${text(rule)}`, body: { ...body, ...rules } };
       const amounts = { inv_amt, ap_amt: inv_amt, ...taxAmounts(inv_amt) };
-      yield { what: `rule ${text(rule)}, amounts with it`, body: { ...body, ...rules, ...amounts } };
+      yield {
+        what: `rule ${text(rule)}, amounts with it`,
+        body: { ...body, ...rules, ...amounts },
+      };
     }
 }
 

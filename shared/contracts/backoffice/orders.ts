@@ -2,6 +2,7 @@ import * as s from '@pinpu/shared/contracts/schema';
 import { invoiceSchema } from '../shop/checkout.ts';
 import { bodyOf } from '../shop/envelope.ts';
 import { orderSchema } from '../shop/order.ts';
+import { priceRulesSchema } from '../shop/price-rule.ts';
 import { filterDay, shortText, twd } from '../shop/primitives.ts';
 import { rangeWarningSchema } from './invoices.ts';
 
@@ -178,6 +179,8 @@ export const shopOrderSchema = s.object({
   /** What of its payment can still be paid back, and whether the provider can do it. */
   refund_rest: s.optional(twd),
   refund_by_provider: s.optional(s.boolean()),
+  /** The rules of price that applied to it, by which a partial return is computed; missing for none. */
+  price_rules: s.withFallback(s.optional(priceRulesSchema), undefined),
 });
 export type ShopOrder = s.Infer<typeof shopOrderSchema>;
 

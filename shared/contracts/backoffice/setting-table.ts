@@ -110,11 +110,6 @@ export const SETTINGS = {
     ...{ title: '運費與包裹', ...ofShop },
     ...{ schema: shippingRulesSchema, default: undefined },
   }),
-  /** How rules of price meet one another, and the coupon. */
-  price_rule_combination: setting({
-    ...{ title: '優惠活動併用', ...ofServer },
-    ...{ schema: s.oneOf(RULE_COMBINATIONS), default: 'layers' },
-  }),
   /** The carriers that orders are sent to by a file. */
   carrier_sheets: setting({
     ...{ title: '物流檔案', ...ofServer },
@@ -142,6 +137,10 @@ export const SETTINGS = {
   brands: setting({ title: '品牌', ...ofShop, schema: brands, default: [] }),
   /** Groups of synonyms; a shop that has set none uses the server's list. */
   search_synonyms: setting({ title: '搜尋同義詞', ...ofServer, schema: list, default: undefined }),
+  price_rule_combination: setting({
+    ...{ title: '優惠活動併用', ...ofServer },
+    ...{ schema: s.oneOf(RULE_COMBINATIONS), default: 'layers' as const },
+  }),
   promo_attribution_days: setting({
     ...{ title: '推廣有效天數', ...ofShop },
     ...{ schema: attributionDays, default: ATTRIBUTION_DAYS },

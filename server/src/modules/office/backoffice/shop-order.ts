@@ -88,6 +88,7 @@ export async function shopOrder(
     pretended: shopMode === 'live' && (await isSandboxPaid(db, ord_id)),
     ...(await invoicing(db, order)),
     ...(await refunding(db, order, provider)),
+    ...(order.price_rules && { price_rules: order.price_rules }),
   };
   // What the schedule writes while it asks the provider must not reject a clerk's change of the order.
   const refunds = shown.refunds.map(({ id, way, stage, amount }) => ({ id, way, stage, amount }));

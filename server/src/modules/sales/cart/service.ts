@@ -9,9 +9,9 @@ import {
 import type { Database } from '../../../platform/db/index.ts';
 import { findShippingRules } from '../../base/settings/repository.ts';
 import { couponFor } from '../coupon/service.ts';
-import { rulesFor } from './price-rules/service.ts';
 import { promoEntitlement } from '../promo/links/repository.ts';
 import { cartView, mergedLines, type RequestedLine } from './cart-view.ts';
+import { rulesFor } from './price-rules/service.ts';
 import {
   findProductsOnSale,
   hasCart,

@@ -36,10 +36,7 @@ const TAX = ['tot_amt', 'tot_tax'] as const;
 
 type Delivery = Pick<CheckoutContent, 'rec_way' | 'rec_meta' | 'profile'>;
 type Requested = Delivery &
-  Pick<
-    CheckoutContent,
-    'cart' | 'applied_rules' | (typeof AMOUNTS)[number] | (typeof TAX)[number]
-  >;
+  Pick<CheckoutContent, 'cart' | 'applied_rules' | (typeof AMOUNTS)[number] | (typeof TAX)[number]>;
 
 /** Why the cart can't be shipped as it is to where it is ordered. */
 const faultsOf = ({ profile, ...content }: Delivery, { cart, shipping_rules }: CartView) =>
@@ -73,7 +70,9 @@ const isSameTotal = (requested: Requested, amounts: OrderAmounts): boolean =>
 function areAmountsAgreed(requested: Requested, { amounts, withoutRules }: OwnAmounts): boolean {
   const { applied_rules } = requested;
   if (applied_rules !== undefined)
-    return isSameRules(applied_rules, amounts.applied_rules ?? []) && isSameTotal(requested, amounts);
+    return (
+      isSameRules(applied_rules, amounts.applied_rules ?? []) && isSameTotal(requested, amounts)
+    );
   return isSameTotal(requested, amounts) || isSameTotal(requested, withoutRules());
 }
 

@@ -1,5 +1,10 @@
 import type { CartLine } from '@pinpu/shared/contracts';
-import { isGroupPriceLevel, ORDER_STATUS, type OrderAmounts, type PriceRules } from '@pinpu/shared/domain';
+import {
+  isGroupPriceLevel,
+  ORDER_STATUS,
+  type OrderAmounts,
+  type PriceRules,
+} from '@pinpu/shared/domain';
 import { randomBase32 } from '../../../platform/random.ts';
 import type { SoldProduct } from '../cart/repository.ts';
 import type { CouponFound } from '../coupon/service.ts';

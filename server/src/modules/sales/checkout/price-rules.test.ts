@@ -2,17 +2,21 @@ import type { CartLine, CartView, Checkout } from '@pinpu/shared/contracts';
 import { type OrderAmounts, orderAmounts } from '@pinpu/shared/domain';
 import { eq } from 'drizzle-orm';
 import {
+  coupons,
   orderLines,
   orders,
   outboxMails,
   priceRules,
   products,
+  promoOrders,
+  settings,
   stockReservations,
   variants,
 } from '../../../platform/db/schema/index.ts';
-import { BRITTLE, OOLONG, type TestApp, testApp } from '../../../testing/index.ts';
+import { BRITTLE, OOLONG, PROMOTER_CODE, type TestApp, testApp } from '../../../testing/index.ts';
 import { checkoutBody, lineOf, sendCheckout } from '../../../testing/orders/buyer.ts';
 import { addRules, giftFrom, offFrom } from '../../../testing/orders/price-rule.ts';
+import { countedOrders, recountedOrders } from '../../../testing/promo/promo-counts.ts';
 import { currentView } from '../cart/service.ts';
 
 /** The embedded database runs one transaction at a time. */
@@ -25,7 +29,7 @@ const LAST = eq(variants.var_id, BRITTLE.prd_id);
 
 /** The checkout of a remote that knows rules, of a cart as the shop answers it. */
 async function ruledBody({ db, clock }: TestApp, cart: CartLine[], change: Partial<Checkout> = {}) {
-  const view = await currentView(db, { cart }, clock.now());
+  const view = await currentView(db, { cart, ...change }, clock.now());
   const amounts = orderAmounts(view.cart, view.coupon, {}, view.price_rules);
   return checkoutBody(view.cart, { applied_rules: [], ...amounts, ...change });
 }
@@ -79,6 +83,26 @@ describe('an order with rules of price', () => {
     expect(mail?.text).not.toContain('優惠折抵');
   });
 
+  it('states the coupon apart from the rules, also in the shop’s mail [44 Y9]', async () => {
+    const shop = await ruledShop();
+    const { db, clock } = shop;
+    const coupon = { coupon_id: 'c', coupon_code: 'TEN', kind: 'percent' as const, value: 10 };
+    await db.insert(coupons).values({ ...coupon, c_date: clock.now() });
+    const value = 'shop@pinpu.test';
+    await db.insert(settings).values({ name: 'order_email', value, u_date: clock.now() });
+    const free = { kind: 'shipping', by: 'amount', from: 900 } as const;
+    await addRules(shop, { rule_id: 'ship', name: '滿額免運', terms: free });
+    const body = await ruledBody(shop, [TEA], { coupon_code: 'TEN' });
+    expect((await sendCheckout(shop, body)).statusCode).toBe(200);
+    const mails = await db.select().from(outboxMails);
+    expect(mails).toHaveLength(2);
+    for (const { text } of mails) {
+      expect(text).toMatch(/滿千折百\W+−NT\$100/);
+      expect(text).toMatch(/優惠折抵（TEN）\W+−NT\$110/);
+      expect(text).toMatch(/運費優惠（滿額免運）\W+−NT\$100/);
+    }
+  });
+
   it('counts no gift towards the limits of goods [44 Y8]', async () => {
     const shop = await ruledShop();
     await shop.db
@@ -89,6 +113,17 @@ describe('an order with rules of price', () => {
     expect((await sendCheckout(shop, body)).statusCode).toBe(200);
     const second = await ruledBody(shop, [lineOf(BRITTLE, 1)]);
     expect((await sendCheckout(shop, second, { s: 'another-session' })).statusCode).toBe(200);
+  });
+
+  it('brings its promoter what is left of the profit, and nothing for a gift; recounted alike [44 Y9] [G7]', async () => {
+    const shop = await ruledShop();
+    const priced = lineOf({ ...OOLONG, price: OOLONG.price1 ?? 0 }, 2);
+    const body = await ruledBody(shop, [priced], { promo_code: PROMOTER_CODE });
+    expect((await sendCheckout(shop, body)).statusCode).toBe(200);
+    const profit = 2 * ((OOLONG.price1 ?? 0) - (OOLONG.cost_wholesale ?? 0)) - 100;
+    const [order] = await shop.db.select().from(promoOrders);
+    expect(order).toMatchObject({ sales: 2 * (OOLONG.price1 ?? 0) - 100, profit });
+    expect(await countedOrders(shop.db)).toEqual(await recountedOrders(shop.db));
   });
 
   it('keeps its rules in the answer of the order [44 Y9]', async () => {
@@ -209,12 +244,15 @@ onPostgres(
   },
 );
 
-onPostgres('of two first orders of one person at once, one has the rule for them [44 Y4]', async () => {
-  const shop = await testApp();
-  await addRules(shop, { ...OFF, conditions: { buyers: 'first-order' } });
-  const body = await ruledBody(shop, [TEA]);
-  const answers = await Promise.all(
-    [1, 2].map((n) => sendCheckout(shop, body, { s: `session-of-tab-${n}` })),
-  );
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-});
+onPostgres(
+  'of two first orders of one person at once, one has the rule for them [44 Y4]',
+  async () => {
+    const shop = await testApp();
+    await addRules(shop, { ...OFF, conditions: { buyers: 'first-order' } });
+    const body = await ruledBody(shop, [TEA]);
+    const answers = await Promise.all(
+      [1, 2].map((n) => sendCheckout(shop, body, { s: `session-of-tab-${n}` })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  },
+);

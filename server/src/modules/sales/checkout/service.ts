@@ -1,7 +1,11 @@
 import type { CartView } from '@pinpu/shared/contracts';
 import {
   type AppliedRule,
-  destinationOf, ORDER_STATUS, orderAmounts, type PickupOffer } from '@pinpu/shared/domain';
+  destinationOf,
+  ORDER_STATUS,
+  orderAmounts,
+  type PickupOffer,
+} from '@pinpu/shared/domain';
 import { before } from '../../../platform/clock.ts';
 import type { Limits } from '../../../platform/config/limits.ts';
 import type { Database } from '../../../platform/db/index.ts';
@@ -79,7 +83,13 @@ async function sellable(
   const { coupon, rejection } = await couponFor(tx, choice);
   const rules = await findShippingRules(tx);
   const buyer = { cus_id, cus_email, cus_mobile };
-  const { offered, ...ruled } = await rulesFor(tx, { cart: lines.cart, pl, buyer, now, lock: true });
+  const { offered, ...ruled } = await rulesFor(tx, {
+    cart: lines.cart,
+    pl,
+    buyer,
+    now,
+    lock: true,
+  });
   const view = {
     ...{ ...lines, ...ruled },
     ...(rejection !== undefined && { coupon_refusal: rejection }),
@@ -89,7 +99,8 @@ async function sellable(
   const amounts = orderAmounts(view.cart, coupon, shipping, view.price_rules);
   const { applied_rules: applied = [] } = amounts;
   const withoutRules = () => orderAmounts(view.cart, coupon, shipping);
-  if (!isAgreed(content, view, { amounts, withoutRules })) throw new CheckoutMismatch(view, applied);
+  if (!isAgreed(content, view, { amounts, withoutRules }))
+    throw new CheckoutMismatch(view, applied);
   const sold = new Map([...offered, ...products]);
   return { view, amounts, products: sold, pl, promoter: member_id, coupon };
 }

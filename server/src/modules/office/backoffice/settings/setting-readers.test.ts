@@ -38,6 +38,7 @@ const OTHER: { [Name in SettingName]: Partial<SettingValue<Name>> | object[] } =
   search_synonyms: ['香皂、皂'],
   ...{ promo_attribution_days: 7, promo_own_purchases: true, promo_payout_minimum: 500 },
   refund_release_amount: 5000,
+  price_rule_combination: 'one',
 };
 
 it('the public configuration depends on exactly the settings that pages read', async () => {

@@ -1,7 +1,13 @@
 import type { CartLine, CartView } from '@pinpu/shared/contracts';
 import { ORDER_STATUS, type RuleConditions, type RuleScope } from '@pinpu/shared/domain';
 import { eq } from 'drizzle-orm';
-import { cartSessions, orders, products, variants } from '../../../../platform/db/schema/index.ts';
+import {
+  cartSessions,
+  makers,
+  orders,
+  products,
+  variants,
+} from '../../../../platform/db/schema/index.ts';
 import { addTeaSet, TEA_SET } from '../../../../testing/goods/tea-set.ts';
 import {
   BEAUTY,
@@ -12,13 +18,13 @@ import {
   type TestApp,
   testApp,
 } from '../../../../testing/index.ts';
+import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../../testing/orders/buyer.ts';
 import {
-  checkoutBody,
-  lineOf,
-  SESSION,
-  sendCheckout,
-} from '../../../../testing/orders/buyer.ts';
-import { addRules, combineRules, giftFrom, offFrom } from '../../../../testing/orders/price-rule.ts';
+  addRules,
+  combineRules,
+  giftFrom,
+  offFrom,
+} from '../../../../testing/orders/price-rule.ts';
 import { currentView } from '../service.ts';
 
 const off = offFrom(500, 50);
@@ -61,9 +67,7 @@ it.each<[string, Partial<RuleScope>, string[][] | undefined]>([
 
 it('a rule for a maker holds for its goods [44 Y4]', async () => {
   const shop = await testApp();
-  await shop.db.execute(
-    `INSERT INTO makers (maker_id, maker_name, c_date) VALUES ('M1', '茶農', now())`,
-  );
+  await shop.db.insert(makers).values({ maker_id: 'M1', maker_name: '茶農' });
   await shop.db.update(products).set({ maker_id: 'M1' }).where(eq(products.prd_id, 'P0001'));
   await addRules(shop, { rule_id: 'r', terms: off, scope: { makers: ['M1'] } });
   const { cart } = await view(shop, [tea, brittle]);

@@ -61,8 +61,7 @@ export function withinGiftStock(
     if (!short) return left;
     left = left.flatMap((rule) => {
       if (rule.rule_id !== short.rule_id) return [rule];
-      const isOther = (prd_id: string, qty: number) =>
-        prd_id !== short.prd_id || qty !== short.qty;
+      const isOther = (prd_id: string, qty: number) => prd_id !== short.prd_id || qty !== short.qty;
       const terms = availableTerms(rule.terms, isOther);
       return terms ? [{ ...rule, terms }] : [];
     });

@@ -36,7 +36,10 @@ export function orderedLines(
 }
 
 /** The rules that applied, as the order stores them; undefined for none. */
-export function storedRules(held: PriceRules | undefined, applied: Applied): PriceRules | undefined {
+export function storedRules(
+  held: PriceRules | undefined,
+  applied: Applied,
+): PriceRules | undefined {
   const ids = new Set(applied.map(({ rule_id }) => rule_id));
   const rules = held?.rules.filter(({ rule_id }) => ids.has(rule_id)) ?? [];
   return held && rules.length > 0 ? { ...held, rules } : undefined;

@@ -26,3 +26,18 @@ it('divides the largest amounts exactly [defect 9]', () => {
   const earned = profits.reduce((sum, profit) => sum + profit, 0);
   expect(earned).toBe(3 * 99_999_998 * 10 - discount);
 });
+
+it.each([
+  ['what rules took off a line', [{ ...TEA, off_amt: 100 }, CAKE], 100, [302, 90]],
+  // Of 1097 and 285, a coupon of 100 takes 79 and 21.
+  ['then the coupon in proportion', [{ ...TEA, off_amt: 100 }, CAKE], 200, [223, 69]],
+  ['nothing of a line that became free', [{ ...TEA, off_amt: 1197 }], 1197, [0]],
+  [
+    'nothing of a gift, which takes no share',
+    [TEA, { ...CAKE, prd_price: 0, gift: 'r' }],
+    100,
+    [302, 0],
+  ],
+])('counts less %s [44 Y9] [G7]', (_what, lines, discount, profits) => {
+  expect(lineProfits(lines, { discount, earns: true })).toEqual(profits);
+});

@@ -1,7 +1,7 @@
 import type { Order } from '@pinpu/shared/contracts';
 import type { ShopRefund } from '@pinpu/shared/contracts/backoffice';
 import { fakeApi } from '@pinpu/shared/testing';
-import { refundOf } from '@pinpu/shared/testing/fixtures';
+import { lineOf, refundOf } from '@pinpu/shared/testing/fixtures';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -129,6 +129,31 @@ it('refunds units with their price, says whether they go back to the stock, and 
       contents: [{ line_no: 1, qty: 1 }],
     },
   ]);
+});
+
+it('proposes what was paid less what the rest costs by the rules of the order [44 Y10]', async () => {
+  const line = lineOf({ prd_id: 'P1', prd_name: '茶', prd_price: 500, qty: 3, off_amt: 300 });
+  const steps = [{ from: 1500, percent: 0, amount: 300 }];
+  const terms = { kind: 'off', by: 'amount', repeat: false, steps } as const;
+  const rule = { rule_id: 'r', name: '滿額折', terms, everything: true };
+  const order = { cart_json: JSON.stringify([line]), dis_inv_amt: 300, status: 99 as const };
+  fakeApi({
+    [READ]: () =>
+      success(
+        shopOrderOf(order, {
+          refund_rest: 1300,
+          price_rules: { rules: [rule], combine: 'layers' },
+        }),
+      ),
+  });
+  showShop(`/el/shop/orders/${CODE}`);
+  await userEvent.click(await screen.findByRole('button', { name: /退部分款項/ }));
+  const form = within(screen.getByRole('form', { name: '退部分款項' }));
+  // Of 1200 that were paid, the two that stay cost 1000.
+  await userEvent.selectOptions(form.getByLabelText('退回「茶」'), '1 件');
+  expect(form.getByLabelText('退款金額')).toHaveValue('200');
+  await userEvent.selectOptions(form.getByLabelText('退回「茶」'), '3 件');
+  expect(form.getByLabelText('退款金額')).toHaveValue('1200');
 });
 
 it('rejects an amount above the rest before anything is asked or sent [Q4]', async () => {

@@ -1,7 +1,7 @@
 import { useAdminDraft } from '@pinpu/shared/api/admin';
 import { soldLines } from '@pinpu/shared/contracts';
 import type { ShopOrder } from '@pinpu/shared/contracts/backoffice';
-import { formatTwd } from '@pinpu/shared/domain';
+import { formatTwd, type ParcelContents, returnedAmount } from '@pinpu/shared/domain';
 import { useKeepPage } from '@pinpu/shared/state';
 import { useState } from 'react';
 import { typedNumber } from '../../../../../features/fields/typed-number.ts';
@@ -16,6 +16,17 @@ interface Typed {
   restock: boolean;
   reason: string;
   way: RefundWay;
+}
+
+/** What units that come back cost by the rules of their order, less their share of its coupon. */
+function costOfReturn({ order, price_rules }: ShopOrder, contents: ParcelContents): number {
+  const { dis_inv_amt, refunds } = order;
+  const earlier = refunds.filter(({ contents: units }) => units.length > 0);
+  return returnedAmount(
+    { lines: soldLines(order), dis_inv_amt, rules: price_rules },
+    contents,
+    earlier.map(({ contents: units }) => units),
+  );
 }
 
 /** What is refunded of an order in part: an amount, units, or both. */
@@ -33,10 +44,12 @@ export function usePartRefund(shown: ShopOrder, moves: OrderMoves) {
     ...{ line, line_no: at + 1 },
     left: line.qty - refundedUnits(order, at + 1),
   }));
-  const contents = lines.flatMap(({ line_no, left }) => {
-    const qty = Math.min(typed.units[line_no] ?? 0, left);
-    return qty > 0 ? [{ line_no, qty }] : [];
-  });
+  const unitsOf = (units: Typed['units']) =>
+    lines.flatMap(({ line_no, left }) => {
+      const qty = Math.min(units[line_no] ?? 0, left);
+      return qty > 0 ? [{ line_no, qty }] : [];
+    });
+  const contents = unitsOf(typed.units);
   const amount = typedNumber(typed.amount) ?? Number.NaN;
   const change = (next: Partial<Typed>) => setTyped({ ...typed, ...next });
   return {
@@ -45,10 +58,7 @@ export function usePartRefund(shown: ShopOrder, moves: OrderMoves) {
     /** Sets the units of a line, and proposes what they cost. */
     setUnits: (line_no: number, qty: number) => {
       const units = { ...typed.units, [line_no]: qty };
-      const price = lines.reduce(
-        (sum, one) => sum + one.line.prd_price * Math.min(units[one.line_no] ?? 0, one.left),
-        0,
-      );
+      const price = costOfReturn(shown, unitsOf(units));
       change({ units, amount: price > 0 ? String(Math.min(price, rest)) : '' });
     },
     ask: () => {
