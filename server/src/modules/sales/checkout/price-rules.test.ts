@@ -15,9 +15,10 @@ import {
 } from '../../../platform/db/schema/index.ts';
 import { BRITTLE, OOLONG, PROMOTER_CODE, type TestApp, testApp } from '../../../testing/index.ts';
 import { checkoutBody, lineOf, sendCheckout } from '../../../testing/orders/buyer.ts';
-import { addRules, giftFrom, offFrom } from '../../../testing/orders/price-rule.ts';
+import { addRules, combineRules, giftFrom, offFrom } from '../../../testing/orders/price-rule.ts';
 import { countedOrders, recountedOrders } from '../../../testing/promo/promo-counts.ts';
 import { currentView } from '../cart/service.ts';
+import { findOrdersWithCoupon, findShopCoupon } from '../coupon/repository.ts';
 
 /** The embedded database runs one transaction at a time. */
 const onPostgres = process.env.TEST_DATABASE_URL ? it : it.skip;
@@ -94,6 +95,9 @@ describe('an order with rules of price', () => {
     await addRules(shop, { rule_id: 'ship', name: '滿額免運', terms: free });
     const body = await ruledBody(shop, [TEA], { coupon_code: 'TEN' });
     expect((await sendCheckout(shop, body)).statusCode).toBe(200);
+    // Of 1200, 100 by the rule, and a tenth of the rest by the coupon.
+    expect(await findOrdersWithCoupon(db, 'c', 9)).toMatchObject([{ discount: 110 }]);
+    expect(await findShopCoupon(db, 'TEN', clock.now())).toMatchObject({ discount: 110 });
     const mails = await db.select().from(outboxMails);
     expect(mails).toHaveLength(2);
     for (const { text } of mails) {
@@ -101,6 +105,33 @@ describe('an order with rules of price', () => {
       expect(text).toMatch(/優惠折抵（TEN）\W+−NT\$110/);
       expect(text).toMatch(/運費優惠（滿額免運）\W+−NT\$100/);
     }
+  });
+
+  it('leaves a coupon unused where the shop allows one of both and rules save more [44 Y3]', async () => {
+    const shop = await ruledShop();
+    const { db, clock } = shop;
+    await combineRules(shop, 'coupon-or-rules');
+    const kind = 'amount' as const;
+    await db.insert(coupons).values([
+      { coupon_id: 'less', coupon_code: 'LESS', kind, value: 90, c_date: clock.now() },
+      { coupon_id: 'more', coupon_code: 'MORE', kind, value: 110, c_date: clock.now() },
+    ]);
+    for (const [coupon_code, s] of [
+      ['LESS', 'session-one'],
+      ['MORE', 'session-two'],
+    ] as const) {
+      const body = await ruledBody(shop, [TEA], { coupon_code });
+      expect((await sendCheckout(shop, body, { s })).statusCode).toBe(200);
+    }
+    const rows = await db.select().from(orders).orderBy(orders.dis_inv_amt);
+    const facts = rows.map(({ coupon_id, dis_inv_amt, applied_rules }) => [
+      ...[coupon_id, dis_inv_amt, applied_rules.length],
+    ]);
+    expect(facts).toEqual([
+      ['', 100, 2],
+      ['more', 110, 0],
+    ]);
+    expect(await findOrdersWithCoupon(db, 'more', 9)).toMatchObject([{ discount: 110 }]);
   });
 
   it('counts no gift towards the limits of goods [44 Y8]', async () => {

@@ -1,22 +1,10 @@
-import type { CartView } from '@pinpu/shared/contracts';
-import {
-  type AppliedRule,
-  destinationOf,
-  ORDER_STATUS,
-  orderAmounts,
-  type PickupOffer,
-} from '@pinpu/shared/domain';
+import { ORDER_STATUS, type PickupOffer } from '@pinpu/shared/domain';
 import { before } from '../../../platform/clock.ts';
 import type { Limits } from '../../../platform/config/limits.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
-import { findShippingRules } from '../../base/settings/repository.ts';
-import { cartView } from '../cart/cart-view.ts';
-import { orderedLines, storedRules } from '../cart/price-rules/ordered-lines.ts';
-import { rulesFor } from '../cart/price-rules/service.ts';
-import { findProductsOnSale, lockCart, updateStoredCart } from '../cart/repository.ts';
+import { lockCart, updateStoredCart } from '../cart/repository.ts';
 import { currentView, removeOrdered } from '../cart/service.ts';
-import { couponFor } from '../coupon/service.ts';
 import { orderPlacedMail } from '../order/mails/order-mails.ts';
 import { newOrderMail } from '../order/mails/shop-mail.ts';
 import { soldLines } from '../order/order-view.ts';
@@ -25,11 +13,10 @@ import { lockOrder, type OrderRow, recordEvent, updateOrderStatus } from '../ord
 import { confirmRoom, onlineReservationEnd, requireRoom } from '../order/stock/reservation.ts';
 import { OutOfStock, reserveStock } from '../order/stock/stock-repository.ts';
 import { promotedLines } from '../promo/earnings/service.ts';
-import { promoEntitlement } from '../promo/links/repository.ts';
 import { requireWithinLimits } from './buyer-limits.ts';
-import { CheckoutMismatch, isAgreed } from './mismatch.ts';
+import { CheckoutMismatch } from './mismatch.ts';
 import { newLines, newOrder, newOrderCode } from './new-order.ts';
-import { type CheckoutContent, fingerprint } from './normalise-checkout.ts';
+import { fingerprint } from './normalise-checkout.ts';
 import { receiving } from './receiving.ts';
 import {
   findCheckoutByKey,
@@ -38,17 +25,14 @@ import {
   insertOrder,
   insertOrderLines,
 } from './repository.ts';
+import { appliedIn, type SellableRequest, sellable } from './sellable.ts';
 
-export interface CheckoutRequest {
+export interface CheckoutRequest extends SellableRequest {
   s: string;
   /** Hash of the shopper's address. */
   client: string;
   /** The Idempotency-Key header, if one was sent. */
   key: string | undefined;
-  content: CheckoutContent;
-  cus_id: string | null;
-  /** The sentence that rejects the coupon where too many codes were tried; undefined where it may be checked. */
-  coupon_limit: string | undefined;
 }
 
 export interface CheckoutSettings {
@@ -64,61 +48,19 @@ const BY_CHECKOUT = { actor: 'checkout', cause: 'checkout' } as const;
 /** How long the same content from the same session counts as a duplicate (second tab, second tap), in ms. */
 const DUPLICATE_WINDOW_MS = 10 * 60_000;
 
-/** Reads what the shop sells, and locks the coupon, so that its uses are counted one after the other. */
-async function sellable(
-  tx: Database,
-  { content, coupon_limit: limit, cus_id }: CheckoutRequest,
-  now: Date,
-) {
-  const { cart, coupon_code, profile } = content;
-  const { pl, member_id } = await promoEntitlement(tx, content.promo_code, now);
-  const products = await findProductsOnSale(
-    tx,
-    cart.map(({ prd_id }) => prd_id),
-    now,
-  );
-  const lines = cartView(cart, products, pl);
-  const { cus_email, cus_mobile } = profile;
-  const choice = { coupon_code, cart: lines.cart, now, cus_email, lock: true, limit };
-  const { coupon, rejection } = await couponFor(tx, choice);
-  const rules = await findShippingRules(tx);
-  const buyer = { cus_id, cus_email, cus_mobile };
-  const { offered, ...ruled } = await rulesFor(tx, {
-    cart: lines.cart,
-    pl,
-    buyer,
-    now,
-    lock: true,
-  });
-  const view = {
-    ...{ ...lines, ...ruled },
-    ...(rejection !== undefined && { coupon_refusal: rejection }),
-    ...(rules && { shipping_rules: rules }),
-  };
-  const shipping = { rules, destination: destinationOf({ ...content, ...profile }) };
-  const amounts = orderAmounts(view.cart, coupon, shipping, view.price_rules);
-  const { applied_rules: applied = [] } = amounts;
-  const withoutRules = () => orderAmounts(view.cart, coupon, shipping);
-  if (!isAgreed(content, view, { amounts, withoutRules }))
-    throw new CheckoutMismatch(view, applied);
-  const sold = new Map([...offered, ...products]);
-  return { view, amounts, products: sold, pl, promoter: member_id, coupon };
-}
-
 async function placeOrder(
   tx: Database,
   request: CheckoutRequest,
   { payBy: choice, pickup, publicUrl, limits, now }: CheckoutSettings,
 ): Promise<OrderRow> {
   const { s, client, content, cus_id } = request;
-  const { view, amounts, products, pl, promoter, coupon } = await sellable(tx, request, now);
+  const { view, cart, amounts, price_rules, ...sold } = await sellable(tx, request, now);
+  const { products, pl, promoter, coupon } = sold;
   const buyer = { s, cus_email: content.profile.cus_email, client_hash: client };
-  const cart = orderedLines(view, amounts.applied_rules ?? []);
   await requireRoom(tx, buyer, cart, limits);
   await requireWithinLimits(tx, { cus_id, ...content.profile }, view);
   const { inv_amt } = amounts;
   const received = await receiving(tx, { s, content, pickup, inv_amt, now });
-  const price_rules = storedRules(view.price_rules, amounts.applied_rules ?? []);
   const placing = { s, client, content, cus_id, cart, amounts, price_rules };
   const ordered = newOrder({ ...placing, pl, coupon, now });
   const details = { ...ordered, ...received };
@@ -136,11 +78,7 @@ async function placeOrder(
   return order;
 }
 
-const cartOf = ({
-  content,
-  coupon_limit,
-  cus_id,
-}: Pick<CheckoutRequest, 'content' | 'coupon_limit' | 'cus_id'>) => {
+const cartOf = ({ content, coupon_limit, cus_id }: SellableRequest) => {
   const { cus_email, cus_mobile } = content.profile;
   return { ...content, coupon_limit, cus_id, cus_email, cus_mobile };
 };
@@ -186,13 +124,6 @@ async function checkoutOnce(tx: Database, request: CheckoutRequest, settings: Ch
     await confirmRoom(tx, order, soldLines(order), settings.limits);
   }
   return order;
-}
-
-/** What the rules of a cart's answer do to this checkout. */
-function appliedIn({ content }: CheckoutRequest, view: CartView): AppliedRule[] {
-  const { cart, coupon, shipping_rules: rules, price_rules } = view;
-  const destination = destinationOf({ ...content, ...content.profile });
-  return orderAmounts(cart, coupon, { rules, destination }, price_rules).applied_rules ?? [];
 }
 
 /** Places an order once per content. @throws CheckoutMismatch where prices, stock or amounts differ from the shop's. */

@@ -38,8 +38,12 @@ export async function countUses(db: Database, coupon_id: string, cus_email?: str
 // column. The empty id is excluded so that the partial index of orders with a coupon is used.
 const carrying = sql`FROM ${orders} WHERE coupon_id = "coupons"."coupon_id" AND coupon_id <> '' AND status <> ${ORDER_STATUS.cancelled}`;
 
+/** What an order's coupon took off: the discounts without what rules of price did. */
+const couponPart = sql`(dis_inv_amt + dis_ship_amt - (SELECT coalesce(sum((rule ->> 'amount')::integer), 0)
+  FROM jsonb_array_elements(applied_rules) AS rule))`;
+
 const used = sql`(SELECT count(*) ${carrying})`.mapWith(Number);
-const discount = sql`(SELECT coalesce(sum(dis_inv_amt + dis_ship_amt), 0) ${carrying})`.mapWith(
+const discount = sql`(SELECT coalesce(sum(${couponPart}), 0) ${carrying})`.mapWith(
   Number,
 );
 
@@ -94,7 +98,7 @@ export const findOrdersWithCoupon = (db: Database, coupon_id: string, limit: num
   db
     .select({
       ...{ ord_code: orders.ord_code, ord_date: orders.ord_date, status: orders.status },
-      discount: sql`${orders.dis_inv_amt} + ${orders.dis_ship_amt}`.mapWith(Number),
+      discount: couponPart.mapWith(Number),
     })
     .from(orders)
     .where(and(eq(orders.coupon_id, coupon_id), sql`${orders.status} <> ${ORDER_STATUS.draft}`))
