@@ -1,5 +1,6 @@
 import type { Product } from '@pinpu/shared/contracts';
-import { dayText } from '@pinpu/shared/domain';
+import { dayText, isGroupPriceLevel } from '@pinpu/shared/domain';
+import { priceLevelAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Button, OfferTag } from '@pinpu/shared/ui';
 import { Soft } from '@pinpu/shared/widgets';
@@ -9,10 +10,15 @@ import styled from 'styled-components';
 /** How many are shown before a press shows all. */
 const SHOWN = 3;
 
-/** The rules of price that hold for a product: name, terms, and the last day. */
-export function ProductOffers({ rules = [] }: Pick<Product, 'rules'>) {
+/**
+ * The rules of price that hold for a product: name, terms, and the last day. Pages with group prices leave out those for
+ * the ordinary price; of the others, the text says whom they are for.
+ */
+export function ProductOffers({ rules: all = [] }: Pick<Product, 'rules'>) {
   const [isWhole, setWhole] = useState(false);
   const id = useId();
+  const isPromo = isGroupPriceLevel(useAtomValue(priceLevelAtom));
+  const rules = isPromo ? all.filter(({ level }) => level !== 'list') : all;
   if (rules.length === 0) return null;
   const more = rules.length - SHOWN;
   return (

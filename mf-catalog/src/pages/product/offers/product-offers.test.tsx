@@ -28,6 +28,12 @@ it('shows three rules, and the others on a press [Y6]', async () => {
   expect(count()).toBe(3);
 });
 
+it('leaves out rules for the ordinary price where prices are those of a group [Y4] [Y6]', async () => {
+  openProduct({ ...tea, rules: [rule(1), { ...rule(2), level: 'list' }] }, { promo: true });
+  await heading(tea.prd_name);
+  expect(offers()).toHaveTextContent(/^活動1滿 1 件 打 9 折$/);
+});
+
 it('says nothing for a product without rules [Y6]', async () => {
   openProduct();
   await heading(tea.prd_name);
