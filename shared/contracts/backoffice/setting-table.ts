@@ -137,6 +137,7 @@ export const SETTINGS = {
   brands: setting({ title: '品牌', ...ofShop, schema: brands, default: [] }),
   /** Groups of synonyms; a shop that has set none uses the server's list. */
   search_synonyms: setting({ title: '搜尋同義詞', ...ofServer, schema: list, default: undefined }),
+  /** How rules of price and a coupon meet in one order. */
   price_rule_combination: setting({
     ...{ title: '優惠活動併用', ...ofServer },
     ...{ schema: s.oneOf(RULE_COMBINATIONS), default: 'layers' as const },

@@ -152,7 +152,7 @@ describe('a new rule [Y11]', () => {
     [
       'a percentage, as it is called in Taiwan',
       async () => {
-        await choose('門檻', '件數');
+        await choose('門檻的單位', '件數');
         await choose('折扣方式', '打折');
         await type('第 1 個門檻', '2');
         await type('第 1 個折數', '85');

@@ -29,7 +29,7 @@ function Head({ page, isChanged }: { page: ShopPriceRulePage; isChanged: boolean
       <Row>
         {rule.enabled && <StopButton rule={rule} />}
         {!rule.enabled && !isChanged && <EnableButton page={page} />}
-        <LinkButton as={Link} to={pathOfCopy(rule.rule_id)} variant="quiet">
+        <LinkButton as={Link} to={pathOfCopy(rule.rule_id)} $variant="quiet">
           複製
         </LinkButton>
       </Row>

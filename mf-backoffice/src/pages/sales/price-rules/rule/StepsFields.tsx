@@ -105,7 +105,7 @@ function Measures({ terms, onChange }: TermsFieldsProps) {
     <Sentence>
       依
       <ChoiceWord
-        label="門檻"
+        label="門檻的單位"
         value={terms.by}
         options={MEASURES}
         onChoose={(by) => onChange({ by })}
