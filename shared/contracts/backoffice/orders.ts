@@ -119,6 +119,7 @@ export type OrderRecord = s.Infer<typeof orderRecordSchema>;
 
 const paymentAttemptSchema = s.object({
   trade_no: s.string(),
+  /** As a clerk calls it. */
   provider: s.string(),
   pay_way: s.int(),
   amount: twd,

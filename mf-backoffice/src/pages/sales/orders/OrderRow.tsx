@@ -6,7 +6,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Badge, Checkbox, VisuallyHidden } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { StatusBadge } from '../../../features/orders/StatusBadge.tsx';
-import { carriageName, parcelBadge } from '../../../features/parcels/parcel-texts.ts';
+import { carriageName, existingParcelBadge } from '../../../features/parcels/parcel-texts.ts';
 import { RefundStageBadge } from '../../../features/refunds/RefundStageBadge.tsx';
 
 interface OrderRowProps {
@@ -46,7 +46,7 @@ function Parcels({ order: { parcels, ship_carrier, ship_code } }: { order: ShopO
   return (
     <>
       {parcels.map((parcel) => {
-        const { text, tone } = parcelBadge(parcel);
+        const { text, tone } = existingParcelBadge(parcel);
         const { sub_type, number } = parcel;
         return (
           <Sent key={`${sub_type} ${number} ${text}`}>
