@@ -3,6 +3,7 @@ import { clockAhead, clockBehind } from './clock-off.ts';
 import { diskFull } from './disk-full.ts';
 import { hang } from './hang.ts';
 import { killedInstance } from './killed.ts';
+import { killedAtEveryStep } from './killed-at-every-step.ts';
 import { mailServer } from './mail-server.ts';
 import { paperwork } from './paperwork.ts';
 import { restarts } from './restarts.ts';
@@ -19,4 +20,5 @@ await runProofs([
   clockAhead,
   clockBehind,
   paperwork,
+  ...killedAtEveryStep,
 ]);

@@ -6,20 +6,18 @@ import { forEachOf } from '../../../tooling/operations/for-each-of.ts';
 import { until } from '../../support/until.ts';
 import { moveAt } from '../paperwork/clerk.ts';
 import { insist } from '../paperwork/insist.ts';
-import {
-  isByCard,
-  KINDS,
-  type PaperOrder,
-  payByCard,
-  placeOrder,
-} from '../paperwork/paper-orders.ts';
+import { isByCard, KINDS, type PaperOrder, placeOrder } from '../paperwork/paper-orders.ts';
 import { type PaperShop, withPaperShop } from '../paperwork/paper-shop.ts';
+import { payByCard } from '../paperwork/pay-by-card.ts';
 import { hurry, settle } from '../paperwork/settle.ts';
+import { startUnkindProxy, type UnkindProxy } from '../paperwork/unkind-proxy.ts';
 import { fillStock, mustAgree } from '../support/audit.ts';
 import { type Counts, type Extent, must, type Proof } from '../support/proof.ts';
 
 /** How many of a hundred calls of the shop fail on their way. */
 const UNKIND_PERCENT = 35;
+/** Longer than the shop waits for an answer. */
+const SLOW_MS = 1500;
 const PARCEL_WITHIN_MS = 90_000;
 /** The parcel of an order that is refunded may never be created. */
 const REFUNDED_WITHIN_MS = 8000;
@@ -50,6 +48,10 @@ const MOVES: Readonly<Record<Refunds, readonly object[]>> = {
   'part, whole': [{ move: 'refund-part', ...PART }, { move: 'refund' }],
 };
 
+interface UnkindShop extends PaperShop {
+  networks: readonly UnkindProxy[];
+}
+
 /** At both instances at once; what does not arrive is not repeated. */
 const atBoth = (call: (instance: number) => Promise<unknown>) =>
   Promise.allSettled([call(0), call(1)]);
@@ -59,6 +61,7 @@ async function askForParcels(shop: PaperShop, { ord_code }: PaperOrder): Promise
   const body = { orders: [{ ord_code }] };
   await atBoth((instance) => shop.office(instance, 'parcels', body));
   await insist(shop, (_url, instance) => shop.office(instance, 'parcels', body));
+  shop.promised.add(ord_code);
 }
 
 /** The parcel's way from the shop, as soon as it exists at ECPay, whether or not the shop knows. */
@@ -121,7 +124,7 @@ async function disturb(shop: PaperShop, least: number, isOver: () => boolean): P
   return kills;
 }
 
-function beKind({ ecpay, invoices, networks, notices }: PaperShop, isKind: boolean): void {
+function beKind({ ecpay, invoices, networks, notices }: UnkindShop, isKind: boolean): void {
   for (const { knobs } of networks) knobs.percent = isKind ? 0 : UNKIND_PERCENT;
   Object.assign(notices.knobs, isKind ? { lost: 0, late: 0, twice: 0 } : UNKIND_NOTICES);
   if (!isKind) return;
@@ -132,8 +135,8 @@ function beKind({ ecpay, invoices, networks, notices }: PaperShop, isKind: boole
 
 const UNKIND_NOTICES = { lost: 10, late: 25, twice: 30 };
 
-async function prove(shop: PaperShop, { short, rounds }: Extent): Promise<Counts> {
-  const { deployment, ecpay, invoices, networks, notices } = shop;
+async function prove(shop: UnkindShop, { short, rounds }: Extent): Promise<Counts> {
+  const { deployment, ecpay, invoices, notices } = shop;
   const stock = await deployment.withDatabase(fillStock);
   const count = short ? 12 : 120;
   let isOver = false;
@@ -148,7 +151,7 @@ async function prove(shop: PaperShop, { short, rounds }: Extent): Promise<Counts
   await deployment.withDatabase((db) => mustAgree(db, stock));
   for (const one of deployment.shops) must(one.failure() === '', () => one.failure());
   const allowances = invoices.invoices.allowances.length;
-  const faults = networks.flatMap((one) => Object.values(one.counts));
+  const faults = shop.networks.flatMap((one) => Object.values(one.counts));
   return {
     ...{ orders: count, kills, 'calls that failed': faults.reduce((a, b) => a + b, 0) },
     ...{ notices: notices.counts.sent, parcels: ecpay.logistics.parcels.size },
@@ -163,6 +166,16 @@ async function prove(shop: PaperShop, { short, rounds }: Extent): Promise<Counts
  */
 export const paperwork: Proof = {
   name: 'paperwork',
-  run: (extent, cluster) =>
-    withPaperShop(cluster, numbersFrom(extent.seed), (shop) => prove(shop, extent)),
+  run: (extent, cluster) => {
+    const draw = numbersFrom(extent.seed);
+    const networks: UnkindProxy[] = [];
+    const network = async (url: string) => {
+      const started = await startUnkindProxy(url, { draw, slowMs: SLOW_MS });
+      networks.push(started);
+      return started;
+    };
+    return withPaperShop(cluster, { draw, network }, (shop) =>
+      prove({ ...shop, networks }, extent),
+    );
+  },
 };

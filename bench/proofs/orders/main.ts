@@ -4,6 +4,7 @@ import { alteredAmounts } from './altered-amounts.ts';
 import { alteredWebhooks } from './altered-webhooks.ts';
 import { couponUses } from './coupon-uses.ts';
 import { lastUnits, lastVariants } from './last-units.ts';
+import { paperworkAtOnce } from './paperwork-at-once.ts';
 import { paperworkInAnyOrder } from './paperwork-in-any-order.ts';
 import { sameCheckout } from './same-checkout.ts';
 import { severalLines } from './several-lines.ts';
@@ -19,6 +20,7 @@ await runProofs([
   couponUses,
   webhooksInAnyOrder,
   paperworkInAnyOrder,
+  ...paperworkAtOnce,
   alteredWebhooks,
   alteredAmounts,
   killedOnPostgres,

@@ -17,15 +17,11 @@ const LIMIT_MS = 10_000;
  * Has the fake deliver its notices to any instance, since the shop's public address does not exist. What is late or not
  * acknowledged is sent by `repeat`.
  */
-export function deliverNotices(
-  fake: FakeLogistics,
-  { url: urlOf, shops }: Deployment,
-  draw: Draw,
-): Notices {
+export function deliverNotices(fake: FakeLogistics, deployment: Deployment, draw: Draw): Notices {
   const knobs = { lost: 0, late: 0, twice: 0 };
   const counts = { sent: 0, lost: 0, late: 0 };
   const send = async (url: string, form: Fields) => {
-    const to = `${urlOf(draw(shops.length))}${new URL(url).pathname}`;
+    const to = `${deployment.url(draw(deployment.shops.length))}${new URL(url).pathname}`;
     counts.sent += 1;
     return post(to, { form, limitMs: LIMIT_MS }).catch(() => ({ status: 0, text: '' }));
   };

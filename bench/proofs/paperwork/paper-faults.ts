@@ -9,6 +9,7 @@ import {
 } from '../../../server/src/platform/db/schema/index.ts';
 import type { FakeParcel } from '../../../server/src/testing/fakes/ecpay-logistics/fake-logistics.ts';
 import type { PaperShop } from './paper-shop.ts';
+import { paidBack, refundFaults } from './refund-faults.ts';
 
 type Order = typeof orders.$inferSelect;
 type Refund = typeof refundTasks.$inferSelect;
@@ -46,12 +47,15 @@ function openTasks({ parcels, invoices, refunds }: Rows): string[] {
 const ofOrder = (books: ReadonlyMap<string, FakeParcel>, order: Order) =>
   [...books].filter(([trade_no]) => trade_no.startsWith(`${bare(order)}P`));
 
-/** Every order has one parcel at ECPay, unless it was cancelled before, and the shop knows where it is. */
-function parcelFaults(order: Order, rows: Rows, { ecpay }: PaperShop): string[] {
+/**
+ * Every order whose parcel the shop has promised has one at ECPay, unless it was cancelled before, and the shop knows
+ * where it is.
+ */
+function parcelFaults(order: Order, rows: Rows, { ecpay, promised }: PaperShop): string[] {
   const there = ofOrder(ecpay.logistics.parcels, order);
   const own = rows.parcels.filter(({ ord_id }) => ord_id === order.ord_id);
-  const isGone = order.status === ORDER_STATUS.cancelled;
   const name = order.ord_code;
+  const isGone = order.status === ORDER_STATUS.cancelled || !promised.has(name);
   return [
     ...(there.length > 1 ? [`${name} has ${there.length} parcels at ECPay`] : []),
     ...(there.length === 0 && !isGone ? [`${name} has no parcel at ECPay`] : []),
@@ -93,17 +97,15 @@ function invoiceFaults(order: Order, rows: Rows, { invoices: { invoices } }: Pap
   ];
 }
 
-function refundFaults(rows: Rows, { ecpay: { peer } }: PaperShop): string[] {
-  return [...peer.trades.values()].flatMap(({ trade_no, amount, credit }) => {
-    if (!credit) return [];
-    const back = credit.state === 'given-up' ? amount : sum(credit.refunds);
-    const tasks = rows.refunds.filter((one) => one.trade_no === trade_no);
-    const done = tasks.filter(({ status, way }) => status === 'done' && way === 'provider');
-    return [
-      ...(amountOf(tasks) > amount ? [`${trade_no} owes ${amountOf(tasks)} of ${amount}`] : []),
-      ...(back > amount ? [`${trade_no} was paid back ${back} of ${amount}`] : []),
-      ...(back === amountOf(done) ? [] : [`${trade_no}: ${back} back, ${amountOf(done)} done`]),
-    ];
+/** A return exists at ECPay once where the shop has created it, and not where it has given it up. */
+function returnFaults({ parcels }: Rows, { ecpay }: PaperShop): string[] {
+  return parcels.flatMap(({ kind, of_parcel, trade_no, state }) => {
+    if (kind !== 'return') return [];
+    const sent = parcels.find(({ id }) => id === of_parcel);
+    const there = ecpay.logistics.returns.filter(
+      ({ form }) => form.AllPayLogisticsID === sent?.provider_no,
+    );
+    return there.length === 1 ? [] : [`the return ${trade_no} is ${state}, ${there.length} exist`];
   });
 }
 
@@ -113,7 +115,8 @@ export async function paperFaults(shop: PaperShop): Promise<string[]> {
   return [
     ...shop.repeats,
     ...openTasks(rows),
-    ...refundFaults(rows, shop),
+    ...refundFaults(rows.refunds, await paidBack(shop)),
+    ...returnFaults(rows, shop),
     ...rows.orders.flatMap((order) => [
       ...parcelFaults(order, rows, shop),
       ...invoiceFaults(order, rows, shop),

@@ -66,23 +66,9 @@ export async function placeOrder(shop: PaperShop, kind: Kind): Promise<PaperOrde
     (answer) => {
       if (answer.status !== 200) return false;
       placed = placedBy(answer);
-      return placed.trade_no !== '' || PAY_WAYS[kind] !== 3;
+      return placed.action !== '' || PAY_WAYS[kind] !== 3;
     },
   );
   if (!placed) throw new Error('no order');
   return { ...placed, kind, s: request.s };
-}
-
-/** The buyer pays by card, and ECPay's notice reaches the shop. */
-export async function payByCard(shop: PaperShop, { form, trade_no }: PaperOrder): Promise<void> {
-  const { peer } = shop.ecpay;
-  const opened = peer.open(form);
-  if (typeof opened === 'string') throw new Error(`ECPay rejects the form: ${opened}`);
-  opened.choice = 'Credit';
-  const notice = peer.signed(peer.result(await peer.pay(trade_no)));
-  await insist(
-    shop,
-    (url) => post(`${url}/api/payment/ecpay/notice`, { form: notice }),
-    ({ text }) => text === '1|OK',
-  );
 }

@@ -20,6 +20,7 @@ const ENOUGH_QUERIES = 4;
 
 const findWork = async (db: Database) => ({
   parcels: await db.select().from(parcels).where(eq(parcels.state, 'failed')),
+  sent: await db.select().from(parcels).where(eq(parcels.kind, 'out')),
   invoices: await db.select().from(invoiceTasks).where(eq(invoiceTasks.state, 'failed')),
   refunds: await db
     .select({ refund: refundTasks, code: orders.ord_code })
@@ -28,13 +29,31 @@ const findWork = async (db: Database) => ({
     .where(eq(refundTasks.status, 'open')),
 });
 
+type Work = Awaited<ReturnType<typeof findWork>>;
+
+/** A clerk looks at ECPay whether a return exists of which the shop does not know, and settles it there. */
+const moveOfFailed = (
+  shop: PaperShop,
+  { kind, of_parcel }: Work['parcels'][number],
+  work: Work,
+) => {
+  const sent = kind === 'return' && work.sent.find(({ id }) => id === of_parcel);
+  const isThere = shop.ecpay.logistics.returns.some(
+    ({ form }) => sent && form.AllPayLogisticsID === sent.provider_no,
+  );
+  return isThere ? 'settle' : 'correct';
+};
+
 /** A clerk has everything tried again that was refused, and chooses how a refund is paid back. */
 async function pressAgain(shop: PaperShop): Promise<void> {
   const { deployment, draw } = shop;
   const work = await deployment.withDatabase(findWork);
   const at = () => draw(deployment.shops.length);
   const moves = [
-    ...work.parcels.map(({ id }) => shop.office(at(), `parcels/${id}/correct`, { form: {} })),
+    ...work.parcels.map((parcel) => {
+      const move = moveOfFailed(shop, parcel, work);
+      return shop.office(at(), `parcels/${parcel.id}/${move}`, { form: {} });
+    }),
     ...(work.invoices.length > 0 ? [shop.office(at(), 'invoices/retry', {})] : []),
     ...work.refunds.flatMap(({ refund: { id: refund_id, way, call, tries }, code }) => {
       const move = (name: string) =>
@@ -48,8 +67,11 @@ async function pressAgain(shop: PaperShop): Promise<void> {
 }
 
 /** Brings forward what waits for longer than a lease; nobody works on it. */
-const bringForward = async (db: Database, now: Date): Promise<void> => {
-  const later = new Date(now.getTime() + LEASE_MS);
+const bringForward = (db: Database, now: Date) =>
+  bringForwardFrom(db, new Date(now.getTime() + LEASE_MS), now);
+
+/** Brings forward what waits until `later` or longer. */
+export const bringForwardFrom = async (db: Database, later: Date, now: Date): Promise<void> => {
   const next_at = now;
   await db
     .update(parcels)
@@ -81,6 +103,20 @@ const silence = (db: Database, now: Date) =>
 /** A run of every schedule. */
 const RUNS_MS = 3500;
 
+/** Waits until the shop's rows and the far ends' books agree. @throws Error with what differs at the deadline */
+export async function agree(shop: PaperShop, deadlineMs: number, everyMs = 1000): Promise<void> {
+  const end = performance.now() + deadlineMs;
+  for (;;) {
+    const faults = await paperFaults(shop);
+    if (faults.length === 0) return;
+    if (performance.now() > end)
+      throw new Error(`the paper disagrees:\n  ${faults.slice(0, 20).join('\n  ')}`);
+    await hurry(shop);
+    await shop.ecpay.logistics.repeat();
+    await pause(everyMs);
+  }
+}
+
 /**
  * Waits until the shop's rows and the far ends' books agree, and stay so. @throws Error with what differs at the
  * deadline
@@ -94,17 +130,8 @@ export async function settle(shop: PaperShop, deadlineMs: number): Promise<void>
   }
   await ecpay.logistics.repeat();
   await deployment.withDatabase((db) => silence(db, clock()));
-  const end = performance.now() + deadlineMs;
-  let faults = await paperFaults(shop);
-  while (faults.length > 0) {
-    if (performance.now() > end)
-      throw new Error(`the paper disagrees:\n  ${faults.slice(0, 20).join('\n  ')}`);
-    await hurry(shop);
-    await ecpay.logistics.repeat();
-    await pause(1000);
-    faults = await paperFaults(shop);
-  }
+  await agree(shop, deadlineMs);
   await pause(RUNS_MS);
-  faults = await paperFaults(shop);
+  const faults = await paperFaults(shop);
   if (faults.length > 0) throw new Error(`the paper disagrees later:\n  ${faults.join('\n  ')}`);
 }

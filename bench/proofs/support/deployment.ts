@@ -57,21 +57,27 @@ interface Special {
   env?: Record<string, string>;
   /** Programs used instead of the server's own, in the order of the instances. */
   programs?: readonly Program[];
+  /** The database's address for an instance, which is the database's own by default. */
+  databaseUrlOf?: (databaseUrl: string, instance: number) => string;
 }
 
 /** Starts the fake provider, and an instance for each data directory; on an embedded database they start later. */
 async function build(
   provider: ProviderName,
   { databaseUrl, dataDirs, ...storage }: Storage,
-  { env: own = {}, programs = [] }: Special,
+  { env: own = {}, programs = [], databaseUrlOf = (url) => url }: Special,
 ): Promise<Deployment> {
   const fake = await startFakeEcpay();
   // The fake sends no webhooks by itself; the proofs send them.
   fake.peer.knobs.times = 0;
-  const database = { PAYMENT_PROVIDER: provider, DATABASE_URL: databaseUrl };
-  const env = { ...ecpayEnv(fake.url), ...database, ...own };
+  const env = { ...ecpayEnv(fake.url), PAYMENT_PROVIDER: provider, ...own };
   const shops = await Promise.all(
-    dataDirs.map((dataDir, i) => shopProcess({ ...env, DATA_DIR: dataDir }, programs[i])),
+    dataDirs.map((dataDir, i) =>
+      shopProcess(
+        { ...env, DATABASE_URL: databaseUrlOf(databaseUrl, i), DATA_DIR: dataDir },
+        programs[i],
+      ),
+    ),
   );
   const close = async () => {
     closeConnections();

@@ -24,7 +24,8 @@ export interface CheckoutRequest {
 export interface Placed {
   guid: string;
   ord_code: string;
-  /** Fields of the form that redirects to the payment page. */
+  /** The address and the fields of the form that redirects to the payment page; '' for an order without one. */
+  action: string;
   form: Record<string, string>;
   trade_no: string;
 }
@@ -65,9 +66,9 @@ export const sendCheckout = (
 export function placedBy({ status, text }: Answer): Placed {
   if (status !== 200) throw new Error(`a checkout was answered ${status}: ${text.slice(0, 300)}`);
   const { data }: PaymentRedirect = JSON.parse(text);
-  const { fields: form } = formOf(data.html);
+  const { action, fields: form } = formOf(data.html);
   const trade_no = form.MerchantTradeNo ?? form.trade_no ?? '';
-  return { guid: data.guid, ord_code: data.ord_code, form, trade_no };
+  return { guid: data.guid, ord_code: data.ord_code, action, form, trade_no };
 }
 
 export type WebhookKind = 'issued' | 'issuedLate' | 'paid' | 'failed' | 'pending';

@@ -155,7 +155,7 @@ export const shopRefundSchema = s.object({
 });
 export type ShopRefund = s.Infer<typeof shopRefundSchema>;
 
-/** An order as the shop sees it. `version` changes with everything that is shown. */
+/** An order as the shop sees it. `version` changes with everything that is shown; a move compares what it is about. */
 export const shopOrderSchema = s.object({
   order: orderSchema,
   version: s.string(),

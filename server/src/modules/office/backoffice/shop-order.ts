@@ -1,10 +1,8 @@
-import type { ShopOrder } from '@pinpu/shared/contracts/backoffice';
+import type { ShopMove, ShopOrder } from '@pinpu/shared/contracts/backoffice';
 import { isInvoiceToIssue, orderActorText, orderRecordText } from '@pinpu/shared/domain';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Database } from '../../../platform/db/index.ts';
-import { digestOf } from '../../../platform/digest.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
-import { isSameSecret } from '../../../platform/same-secret.ts';
 import { momentText } from '../../base/audit/last-change.ts';
 import { findInvoiceTasks, type InvoiceTask } from '../../sales/invoice/repository.ts';
 import { orderView, refundsWithStage } from '../../sales/order/order-view.ts';
@@ -19,6 +17,7 @@ import { packedAt } from '../../sales/order/shop/pack.ts';
 import { isSandboxPaid } from '../../sales/order/shop/ship.ts';
 import { providerTitle } from '../../sales/payment/provider.ts';
 import { findAttempts } from '../../sales/payment/repository.ts';
+import { isReadFor, orderVersion } from './order-version.ts';
 import { refundView } from './refund-view.ts';
 
 /** What an order's view depends on, besides the order. */
@@ -71,7 +70,7 @@ async function refunding(db: Database, order: OrderRow, provider: RefundContext[
   };
 }
 
-/** An order as the shop sees it; its version is a digest of everything shown. */
+/** An order as the shop sees it. */
 export async function shopOrder(
   db: Database,
   order: OrderRow,
@@ -95,10 +94,7 @@ export async function shopOrder(
     ...(await refunding(db, order, provider)),
     to_receive: [...unitsToReceive(order, { entries: events, requests, refunds: paidBack })],
   };
-  // What the schedule writes while it asks the provider must not reject a clerk's change of the order.
-  const refunds = shown.refunds.map(({ id, way, stage, amount }) => ({ id, way, stage, amount }));
-  const version = digestOf({ ...shown, refunds });
-  return { ...shown, version };
+  return { ...shown, version: orderVersion(shown) };
 }
 
 function lastChange({ records }: Pick<ShopOrder, 'records'>, now: Date): string {
@@ -107,15 +103,15 @@ function lastChange({ records }: Pick<ShopOrder, 'records'>, now: Date): string 
   return `${orderActorText(last.actor)}於 ${momentText(new Date(last.at), now)}「${orderRecordText(last)}」`;
 }
 
-/** @throws Rejection 409 with the order as it is now, where it is not the one that was read. */
+/** @throws Rejection 409 with the order as it is now, where it is not the one that was read before a move. */
 export async function requireVersion(
   tx: Database,
   order: OrderRow,
-  version: string,
+  { move, version }: { move: ShopMove; version: string },
   { now, ...shop }: ShopView & { now: Date },
 ): Promise<void> {
   const current = await shopOrder(tx, order, shop);
-  if (isSameSecret(version, current.version)) return;
+  if (isReadFor(move, version, current.version)) return;
   const what = lastChange(current, now);
   throw new Rejection(
     409,

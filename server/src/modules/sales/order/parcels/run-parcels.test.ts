@@ -2,6 +2,7 @@ import { orderLines, orders } from '../../../../platform/db/schema/index.ts';
 import { parcelShop } from '../../../../testing/orders/parcel-shop.ts';
 import { paymentProvider } from '../../payment/provider.ts';
 import { addParcels } from './new-parcels.ts';
+import { claimParcel } from './repository.ts';
 
 /** The embedded database runs one transaction at a time. */
 const onPostgres = process.env.TEST_DATABASE_URL ? it : it.skip;
@@ -189,6 +190,22 @@ describe('the parcels of a shop with a provider', () => {
     };
     const requested = { sub_type: '', contents: [], form: {} };
     await expect(addParcels(shop.db, order, requested, context)).rejects.toThrow(/沙盒付款/);
+  });
+
+  it('are taken one by one where several are due [K4]', async () => {
+    const shop = await paidForStore();
+    await shop.ask({ contents: [{ line_no: 1, qty: 1 }] });
+    await shop.ask();
+    const now = shop.clock.now();
+    const until = new Date(now.getTime() + MINUTE);
+    const first = await claimParcel(shop.db, until, now);
+    const states = async () =>
+      (await shop.parcels()).map(({ state, tries }) => `${state} ${tries}`).toSorted();
+    expect(await states()).toEqual(['due 0', 'sending 1']);
+    const second = await claimParcel(shop.db, until, now);
+    expect(await states()).toEqual(['sending 1', 'sending 1']);
+    expect(first?.id).not.toBe(second?.id);
+    expect(await claimParcel(shop.db, until, now)).toBeUndefined();
   });
 
   onPostgres('are created once by instances that run at the same time [K4]', async () => {

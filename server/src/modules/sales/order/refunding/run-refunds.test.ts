@@ -12,6 +12,7 @@ import type { RefundService } from '../../payment/port.ts';
 import { paymentProvider } from '../../payment/provider.ts';
 import { refundingContext } from './run-provider-refunds.ts';
 import { REFUND_LEASE_MS, runRefunds } from './run-refunds.ts';
+import { storedRefundBook } from './stored-refund-book.ts';
 
 /** The embedded database runs one transaction at a time. */
 const onPostgres = process.env.TEST_DATABASE_URL ? it : it.skip;
@@ -292,4 +293,20 @@ describe('on PostgreSQL', () => {
     },
     60_000,
   );
+
+  it('is taken one by one where several are due [Q3]', async () => {
+    const shop = await refundShop();
+    for (const amount of [300, 200]) await part(shop, amount);
+    const book = storedRefundBook({ db: shop.db, publicUrl: shop.config.publicUrl });
+    const now = shop.clock.now();
+    const until = new Date(now.getTime() + REFUND_LEASE_MS);
+    const waiting = async () =>
+      (await shop.tasks()).filter(({ next_at }) => next_at && next_at <= now);
+    const first = await book.claim(until, now);
+    expect(await waiting()).toHaveLength(1);
+    const second = await book.claim(until, now);
+    expect(await waiting()).toHaveLength(0);
+    expect(first?.id).not.toBe(second?.id);
+    expect(await book.claim(until, now)).toBeUndefined();
+  });
 });
