@@ -71,6 +71,7 @@ const shopOrderRowSchema = s.object({
   parcels: s.withDefault(
     s.array(
       s.object({
+        id: s.string(),
         sub_type: s.string(),
         state: s.string(),
         stage: s.withFallback(s.oneOf(PARCEL_STAGES), 'none'),

@@ -68,7 +68,7 @@ export const existingParcelBadge = (parcel: Pick<Existing, 'state' | 'stage'>) =
     : parcelBadge(parcel);
 
 /** A parcel that an order has already, in one line: where it is, its carrier and number. */
-export const existingParcelText = ({ sub_type, number, ...parcel }: Existing): string =>
+export const existingParcelText = ({ sub_type, number, ...parcel }: Omit<Existing, 'id'>): string =>
   [existingParcelBadge(parcel).text, carriageName(sub_type), number].filter(Boolean).join(' ');
 
 /** Carrier, store or address, and temperature of a parcel, in one line. */

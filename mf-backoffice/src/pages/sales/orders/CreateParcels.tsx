@@ -63,7 +63,7 @@ const WithParcels = ({ orders }: { orders: readonly ShopOrderRow[] }) => (
       <li key={ord_code}>
         <b>{ord_code}</b>
         {parcels.map((parcel) => (
-          <small key={existingParcelText(parcel)}>{existingParcelText(parcel)}</small>
+          <small key={parcel.id}>{existingParcelText(parcel)}</small>
         ))}
       </li>
     ))}

@@ -47,9 +47,9 @@ function Parcels({ order: { parcels, ship_carrier, ship_code } }: { order: ShopO
     <>
       {parcels.map((parcel) => {
         const { text, tone } = existingParcelBadge(parcel);
-        const { sub_type, number } = parcel;
+        const { id, sub_type, number } = parcel;
         return (
-          <Sent key={`${sub_type} ${number} ${text}`}>
+          <Sent key={id}>
             <Badge $tone={tone}>託運單：{text}</Badge>
             <small>
               {carriageName(sub_type)} {number}

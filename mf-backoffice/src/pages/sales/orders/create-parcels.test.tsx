@@ -49,7 +49,8 @@ it('creates the parcels of chosen orders by the chosen carrier, and names those 
 });
 
 const PARCEL: ShopOrderRow['parcels'][number] = {
-  ...{ sub_type: 'TCAT', state: 'created', stage: 'handed-in', number: '901234567890' },
+  ...{ id: 'P-9', sub_type: 'TCAT', state: 'created', stage: 'handed-in' },
+  number: '901234567890',
 };
 
 const ask = async (rows: ShopOrderRow[]) => {
