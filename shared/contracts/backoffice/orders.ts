@@ -72,6 +72,7 @@ const shopOrderRowSchema = s.object({
   parcels: s.withDefault(
     s.array(
       s.object({
+        id: s.string(),
         sub_type: s.string(),
         state: s.string(),
         stage: s.withFallback(s.oneOf(PARCEL_STAGES), 'none'),
@@ -120,6 +121,7 @@ export type OrderRecord = s.Infer<typeof orderRecordSchema>;
 
 const paymentAttemptSchema = s.object({
   trade_no: s.string(),
+  /** As a clerk calls it. */
   provider: s.string(),
   pay_way: s.int(),
   amount: twd,

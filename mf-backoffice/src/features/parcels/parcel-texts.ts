@@ -61,9 +61,15 @@ export const carriageText = ({
 
 type Existing = ShopOrderRow['parcels'][number];
 
+/** Where a parcel is that an order has already; one that the carrier refused waits for a correction, not for another. */
+export const existingParcelBadge = (parcel: Pick<Existing, 'state' | 'stage'>) =>
+  parcel.state === 'failed'
+    ? ({ text: '資料待修正', tone: 'danger' } as const)
+    : parcelBadge(parcel);
+
 /** A parcel that an order has already, in one line: where it is, its carrier and number. */
-export const existingParcelText = ({ sub_type, number, ...parcel }: Existing): string =>
-  [parcelBadge(parcel).text, carriageName(sub_type), number].filter(Boolean).join(' ');
+export const existingParcelText = ({ sub_type, number, ...parcel }: Omit<Existing, 'id'>): string =>
+  [existingParcelBadge(parcel).text, carriageName(sub_type), number].filter(Boolean).join(' ');
 
 /** Carrier, store or address, and temperature of a parcel, in one line. */
 export function wayText({ sub_type, form, temperature, kind }: ShopParcel): string {

@@ -21,17 +21,20 @@ it.each([
   ['invoices', 'GET /api/backoffice/invoices', noInvoices, /沒有待處理的發票/],
   [`packing?codes=${CODE}`, 'GET /api/backoffice/packing', packing, /標示 1 筆為已備貨/],
   ['carriers', 'GET /api/backoffice/carriers', carriers, /還沒有用檔案往來的物流/],
-])('%s says that it can not be read, and is read by one press [K32]', async (path, call, answer, text) => {
-  for (const failing of [{}, { [call]: broken }]) {
-    fakeApi(failing);
-    const { unmount } = showShop(`/el/shop/${path}`);
-    const again = await screen.findByRole('button', { name: '再試一次' });
-    fakeApi({ [call]: answer });
-    await userEvent.click(again);
-    expect(await screen.findByText(text)).toBeVisible();
-    unmount();
-  }
-});
+])(
+  '%s says that it can not be read, and is read by one press [K32]',
+  async (path, call, answer, text) => {
+    for (const failing of [{}, { [call]: broken }]) {
+      fakeApi(failing);
+      const { unmount } = showShop(`/el/shop/${path}`);
+      const again = await screen.findByRole('button', { name: '再試一次' });
+      fakeApi({ [call]: answer });
+      await userEvent.click(again);
+      expect(await screen.findByText(text)).toBeVisible();
+      unmount();
+    }
+  },
+);
 
 it('the parcels of a shipped order say so, too [K32]', async () => {
   const order = () => success(shopOrderOf({ status: 99 }));

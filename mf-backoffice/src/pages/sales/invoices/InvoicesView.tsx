@@ -140,7 +140,7 @@ export function InvoicesView() {
       <TextSearch
         label="搜尋全部發票"
         name="搜尋發票"
-        placeholder="發票號碼、折讓單號、訂單編號"
+        placeholder="發票、折讓或訂單編號"
         key={q}
         q={q}
         onSearch={(text) => show({ q: text, list: text === '' ? 'failed' : 'all' })}

@@ -2,8 +2,10 @@ import { failureText } from '@pinpu/shared/api/failure';
 import { PARCELS_LIMIT, type ShopOrderRow } from '@pinpu/shared/contracts/backoffice';
 import { useMutation, useQuery, useQueryClient } from '@pinpu/shared/query';
 import { Link } from '@pinpu/shared/router';
+import { theme } from '@pinpu/shared/theme';
 import { Button, Checkbox, ConfirmDialog, Notice, Row, Stack } from '@pinpu/shared/ui';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { createParcels, fetchParcels, type NewParcelResult } from '../../../api/parcels.ts';
 import { SHOP_KEY } from '../../../api/shop-keys.ts';
 import { HomeField } from '../../../features/parcels/HomeField.tsx';
@@ -56,13 +58,16 @@ export function ParcelResults({
 
 /** The orders that have a parcel already, each with where it is and its number. */
 const WithParcels = ({ orders }: { orders: readonly ShopOrderRow[] }) => (
-  <ul aria-label="已有託運單的訂單">
+  <Existing aria-label="已有託運單的訂單">
     {orders.map(({ ord_code, parcels }) => (
       <li key={ord_code}>
-        {ord_code}：{parcels.map(existingParcelText).join('、')}
+        <b>{ord_code}</b>
+        {parcels.map((parcel) => (
+          <small key={parcel.id}>{existingParcelText(parcel)}</small>
+        ))}
       </li>
     ))}
-  </ul>
+  </Existing>
 );
 
 interface QuestionProps {
@@ -164,3 +169,10 @@ export function CreateParcels({ orders, onDone }: CreateParcelsProps) {
     </>
   );
 }
+
+const Existing = styled.ul`
+  display: grid;
+  gap: ${theme.space[8]};
+  b { font-weight: ${theme.weight.medium}; }
+  small { display: block; font-size: ${theme.size[13]}; }
+`;

@@ -6,7 +6,7 @@ import { theme } from '@pinpu/shared/theme';
 import { Badge, Checkbox, VisuallyHidden } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { StatusBadge } from '../../../features/orders/StatusBadge.tsx';
-import { carriageName, parcelBadge } from '../../../features/parcels/parcel-texts.ts';
+import { carriageName, existingParcelBadge } from '../../../features/parcels/parcel-texts.ts';
 import { RefundStageBadge } from '../../../features/refunds/RefundStageBadge.tsx';
 
 interface OrderRowProps {
@@ -46,10 +46,10 @@ function Parcels({ order: { parcels, ship_carrier, ship_code } }: { order: ShopO
   return (
     <>
       {parcels.map((parcel) => {
-        const { text, tone } = parcelBadge(parcel);
-        const { sub_type, number } = parcel;
+        const { text, tone } = existingParcelBadge(parcel);
+        const { id, sub_type, number } = parcel;
         return (
-          <Sent key={`${sub_type} ${number} ${text}`}>
+          <Sent key={id}>
             <Badge $tone={tone}>託運單：{text}</Badge>
             <small>
               {carriageName(sub_type)} {number}

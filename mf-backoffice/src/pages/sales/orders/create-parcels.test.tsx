@@ -49,7 +49,8 @@ it('creates the parcels of chosen orders by the chosen carrier, and names those 
 });
 
 const PARCEL: ShopOrderRow['parcels'][number] = {
-  ...{ sub_type: 'TCAT', state: 'created', stage: 'handed-in', number: '901234567890' },
+  ...{ id: 'P-9', sub_type: 'TCAT', state: 'created', stage: 'handed-in' },
+  number: '901234567890',
 };
 
 const ask = async (rows: ShopOrderRow[]) => {
@@ -77,7 +78,7 @@ it('leaves out orders that have a parcel, which the list and the question name, 
   expect(plain).not.toHaveTextContent('託運單');
   expect(sentRow).toHaveTextContent('託運單：已交寄黑貓宅急便 901234567890');
   expect(dialog.getByRole('list', { name: '已有託運單的訂單' })).toHaveTextContent(
-    'PP2：已交寄 黑貓宅急便 901234567890',
+    'PP2已交寄 黑貓宅急便 901234567890',
   );
   const another = dialog.getByRole('checkbox', { name: '這 1 筆也再建立一張' });
   await userEvent.click(another);
@@ -85,6 +86,12 @@ it('leaves out orders that have a parcel, which the list and the question name, 
   await userEvent.click(another);
   await userEvent.click(dialog.getByRole('button', { name: '建立 1 筆' }));
   expect(sent).toEqual([{ orders: [{ ord_code: CODE }] }]);
+});
+
+it('says of a parcel that the carrier refused that it waits for a correction [K30]', async () => {
+  const { dialog } = await ask([rowOf({ parcels: [{ ...PARCEL, state: 'failed', number: '' }] })]);
+  expect(dialog.getByText('資料待修正 黑貓宅急便')).toBeVisible();
+  expect(screen.getByText('託運單：資料待修正')).toBeInTheDocument();
 });
 
 it('asks plainly where each chosen order has a parcel [K30]', async () => {

@@ -41,7 +41,7 @@ export function ParcelsView() {
         key={filter.q}
         label="搜尋全部包裹"
         name="搜尋包裹"
-        placeholder="訂單編號、寄件代碼或物流單號"
+        placeholder="訂單編號或任一單號"
         q={filter.q}
         onSearch={(q) => show({ tab: q === '' ? filter.tab : 'all', q })}
       />

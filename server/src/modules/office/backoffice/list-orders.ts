@@ -52,8 +52,8 @@ async function parcelsOf(db: Database, found: readonly OrderResult[]): Promise<P
   const codes = found.map(({ ord_code }) => ord_code);
   const parcels = (await findParcelsToBuyers(db, codes)).filter(isParcelInEffect);
   const byOrder = Map.groupBy(parcels, ({ ord_code }) => ord_code);
-  const shown = ({ sub_type, state, stage, ...numbers }: (typeof parcels)[number]) => ({
-    ...{ sub_type, state, stage, number: parcelTrackingNumber(numbers) },
+  const shown = ({ id, sub_type, state, stage, ...numbers }: (typeof parcels)[number]) => ({
+    ...{ id, sub_type, state, stage, number: parcelTrackingNumber(numbers) },
   });
   return new Map([...byOrder].map(([code, list]) => [code, list.map(shown)]));
 }

@@ -155,7 +155,7 @@ describe('one order', () => {
     expect(
       records.map(({ actor, cause }: { actor: string; cause: string }) => [actor, cause]),
     ).toContainEqual(['gateway', 'paid']);
-    expect(attempts).toMatchObject([{ status: 'paid', amount: 1300 }]);
+    expect(attempts).toMatchObject([{ provider: '沙盒', status: 'paid', amount: 1300 }]);
     expect((await shop.counter.get(`orders/${shop.ord_code}`)).version).toBe(version);
   });
 

@@ -15,6 +15,7 @@ import { unitsToReceive } from '../../sales/order/refunding/returned-units.ts';
 import { findEvents, findOrder, type OrderRow } from '../../sales/order/repository.ts';
 import { packedAt } from '../../sales/order/shop/pack.ts';
 import { isSandboxPaid } from '../../sales/order/shop/ship.ts';
+import { providerTitle } from '../../sales/payment/provider.ts';
 import { findAttempts } from '../../sales/payment/repository.ts';
 import { isReadFor, orderVersion } from './order-version.ts';
 import { refundView } from './refund-view.ts';
@@ -84,7 +85,7 @@ export async function shopOrder(
     order: view,
     records: events.map(({ at, from: _, ...record }) => ({ ...record, at: at.toISOString() })),
     attempts: attempts.map(({ trade_no, provider, pay_way, amount, status, c_date }) => ({
-      ...{ trade_no, provider, pay_way, amount, status },
+      ...{ trade_no, provider: providerTitle(provider), pay_way, amount, status },
       at: c_date.toISOString(),
     })),
     packed_at: packedAt(events)?.toISOString() ?? '',

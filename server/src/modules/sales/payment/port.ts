@@ -208,6 +208,8 @@ export interface PaymentProviderDefinition {
    * The value of PAYMENT_PROVIDER, which is part of addresses and stored with every attempt; it must never be renamed.
    */
   name: string;
+  /** As a clerk calls it. */
+  title: string;
   /** Whether it never moves money; a live shop ships nothing for its payments. */
   pretended: boolean;
   /** Its environment variables; all of them are in `.env.example` and passed on by docker-compose. */

@@ -26,6 +26,10 @@ export const SANDBOX_PROVIDERS: readonly string[] = PAYMENT_PROVIDERS.filter(
   ({ pretended }) => pretended,
 ).map(({ name }) => name);
 
+/** What a clerk calls the provider of a payment; its name, where it is none of this release's. */
+export const providerTitle = (provider: string): string =>
+  PAYMENT_PROVIDERS.find(({ name }) => name === provider)?.title ?? provider;
+
 /** The chosen provider with its settings. @throws StartupError where a payment variable is invalid. */
 export function configuredPayment({
   environment,

@@ -10,6 +10,8 @@ import {
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { PageSection, Stack } from '@pinpu/shared/ui';
 import { Facts } from '@pinpu/shared/widgets';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { transferTexts } from '../../../../features/parcels/transfer-text.ts';
 import { useOrderParcels } from './use-order-parcels.ts';
 
@@ -38,15 +40,26 @@ function Parcel({ order }: { order: Order }) {
 }
 
 /** What a carrier collects of an order on receipt, and when the shop gets it. */
-function collectedFacts(parcels: readonly ShopParcel[]): [string, string][] {
+function collectedFacts(parcels: readonly ShopParcel[]): [string, ReactNode][] {
   const collecting = parcels.filter(
     ({ collects, ...one }) => collects > 0 && isParcelInEffect(one),
   );
   return collecting.map((parcel, at) => {
     const { amount, day } = transferTexts(parcel);
     const transfer = parcel.allocated_amt > 0 ? `撥款 ${amount}` : amount;
-    const text = [formatTwd(parcel.collects), transfer, day].filter(Boolean).join('，');
-    return [collecting.length > 1 ? `代收款 ${at + 1}` : '代收款', text];
+    // Each part on one line, so that a date is not torn apart.
+    const parts = [formatTwd(parcel.collects), transfer, day].filter(Boolean);
+    return [
+      collecting.length > 1 ? `代收款 ${at + 1}` : '代收款',
+      <Parts key={parcel.id}>
+        {parts.map((part, place) => (
+          <span key={part}>
+            {part}
+            {place < parts.length - 1 && '，'}
+          </span>
+        ))}
+      </Parts>,
+    ];
   });
 }
 
@@ -108,3 +121,7 @@ export function OrderFacts({ shown: { order, attempts } }: { shown: ShopOrder })
     </Stack>
   );
 }
+
+const Parts = styled.span`
+  > span { display: inline-block; }
+`;

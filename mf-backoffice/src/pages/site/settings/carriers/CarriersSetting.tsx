@@ -128,7 +128,7 @@ function SheetForm({ sheet, field, faults, onChange }: SheetFormProps) {
       )}
       <LazyDisclosure
         key={own.length > 0 ? 'faults' : 'none'}
-        summary={`${sheet.columns.length} 欄${own.length > 0 ? '，有要修改的地方' : ''}`}
+        summary={`格式與欄位，共 ${sheet.columns.length} 欄${own.length > 0 ? '，有要修改的地方' : ''}`}
         defaultOpen={own.length > 0 || sheet.columns.length === 1}
       >
         {() => (

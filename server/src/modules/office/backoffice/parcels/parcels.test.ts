@@ -278,7 +278,8 @@ it('the list of orders has the parcels that are sent or will be, with their numb
   const row = async () => (await shop.clerk.get('orders')).orders[0].parcels;
   expect(await row()).toEqual([
     {
-      ...{ sub_type: 'UNIMARTC2C', state: 'created', stage: 'accepted' },
+      ...{ id: expect.any(String), sub_type: 'UNIMARTC2C' },
+      ...{ state: 'created', stage: 'accepted' },
       number: (await shop.view()).ship_code,
     },
   ]);

@@ -73,6 +73,7 @@ export function ecpayProvider({
 
 export const ecpay: PaymentProviderDefinition = {
   name: 'ecpay',
+  title: '綠界',
   pretended: false,
   variables: ecpayVariables,
   configure: (environment, { publicUrl }) => {

@@ -102,6 +102,7 @@ const NO_TRANSACTION = '1000000000000000001';
 
 export const linepay: PaymentProviderDefinition = {
   name: 'linepay',
+  title: 'LINE Pay',
   pretended: false,
   variables: linePayVariables,
   configure: (environment, { publicUrl }) => {

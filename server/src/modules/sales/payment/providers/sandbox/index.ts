@@ -19,6 +19,7 @@ async function callSandbox(app: App, path: string, fields: Fields): Promise<Fiel
 
 export const sandbox: PaymentProviderDefinition = {
   name: 'sandbox',
+  title: '沙盒',
   pretended: true,
   variables: {},
   configure: () => ({
