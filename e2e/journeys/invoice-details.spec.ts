@@ -1,5 +1,5 @@
+import { lastVoidDay, taipeiDate } from '@pinpu/shared/domain';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { lastVoidDay, taipeiDate } from '../../shared/domain/index.ts';
 import { expectAccessible } from '../support/accessibility/axe.ts';
 import { checkScreen, openDesk, shownAfterReloads } from '../support/clerk/desk.ts';
 import { openAsBuyer } from '../support/clerk/opened-order.ts';

@@ -46,12 +46,7 @@ export const couponAtom = atom((get) => {
 
 /** The amounts of the cart with rules of price and its coupon, by the same rules as on the server (spec §9). */
 export const cartAmountsAtom = atom((get) =>
-  orderAmounts(
-    get(cartAtom),
-    get(couponAtom).coupon,
-    get(shippingAtom),
-    get(priceRulesAtom),
-  ),
+  orderAmounts(get(cartAtom), get(couponAtom).coupon, get(shippingAtom), get(priceRulesAtom)),
 );
 
 /** Which counts where the shop lets either rules or the coupon; undefined where the two don't meet. */

@@ -7,10 +7,8 @@ type Answered = Pick<CartView, 'price_rules' | 'rule_goods'>;
 const answeredAtom = atom<Answered>({});
 
 /** Records the rules of price of a cart's answer, and the goods that they give or offer. */
-export const recordPriceRulesAtom = atom(
-  null,
-  (_get, set, { price_rules, rule_goods }: Answered) =>
-    set(answeredAtom, { price_rules, rule_goods }),
+export const recordPriceRulesAtom = atom(null, (_get, set, { price_rules, rule_goods }: Answered) =>
+  set(answeredAtom, { price_rules, rule_goods }),
 );
 
 /** The rules of price that hold for the cart; undefined before the first answer, and where there are none. */

@@ -1,8 +1,8 @@
-import { numbers, randomShop } from '@pinpu/shared/testing/random-shop';
 import { orderAmounts } from './amounts.ts';
 import type { Coupon } from './coupon.ts';
 import { invoiceLines } from './invoice-lines.ts';
 import { priceAtLevel } from './price.ts';
+import { numbers, randomShop } from './price-rules/random-shop.ts';
 import { offByLine } from './price-rules/ruled-cart.ts';
 import { TAX_CLASSES, type TaxClass } from './tax.ts';
 

@@ -33,9 +33,7 @@ it('an order lists what each rule took off, apart from the coupon, from what the
     applied_rules: [rule('滿額折', 'off', 200), rule('滿千送茶', 'gift', 0)],
     ...{ dis_inv_amt: 250, coupon_code: 'TEA50', inv_amt: 1050 },
   });
-  expect(items()).toHaveTextContent(
-    /商品原價合計NT\$1,200滿額折−NT\$200優惠折抵TEA50−NT\$50$/,
-  );
+  expect(items()).toHaveTextContent(/商品原價合計NT\$1,200滿額折−NT\$200優惠折抵TEA50−NT\$50$/);
 });
 
 it('a line of an order shows what it cost before rules, and a gift no price [Y5] [Y9]', () => {

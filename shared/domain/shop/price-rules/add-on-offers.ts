@@ -8,10 +8,7 @@ export interface AddOnOffer extends AddOnItem {
 }
 
 /** The add-ons whose amount a cart has reached, without those of rules of which it has as many as it can have. */
-export function addOnOffers(
-  cart: readonly RuledLine[],
-  rules: readonly PriceRule[],
-): AddOnOffer[] {
+export function addOnOffers(cart: readonly RuledLine[], rules: readonly PriceRule[]): AddOnOffer[] {
   const layer = layerOf(cart, []);
   return scopedRules(rules, layer).flatMap((scoped) => {
     const { rule_id, terms } = scoped.rule;

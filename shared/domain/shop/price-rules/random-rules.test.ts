@@ -1,8 +1,8 @@
-import { type Draw, numbers, randomShop } from '@pinpu/shared/testing/random-shop';
 import { orderAmounts } from '../amounts.ts';
 import type { Coupon } from '../coupon.ts';
 import { subTotal } from '../shipping.ts';
 import type { PriceRule } from './price-rule.ts';
+import { type Draw, numbers, randomShop } from './random-shop.ts';
 import { applyRules, offByLine } from './ruled-cart.ts';
 
 const shuffled = <T>(list: readonly T[], draw: Draw): T[] =>

@@ -1,7 +1,7 @@
-import { type Draw, numbers, randomShop } from '@pinpu/shared/testing/random-shop';
 import { orderAmounts } from '../amounts.ts';
 import { subTotal } from '../shipping.ts';
 import type { PriceRule, RuleTerms } from './price-rule.ts';
+import { type Draw, numbers, randomShop } from './random-shop.ts';
 import { type ReturnableOrder, returnedAmount, returnedAmounts } from './returned-amount.ts';
 import { offByLine } from './ruled-cart.ts';
 

@@ -27,12 +27,7 @@ function Card({ add_on: { line, price } }: { add_on: AddOn }) {
           <Price amount={price} original={line.prd_price} tone="promotion" size="small" />
         </Prices>
       </Facts>
-      <Button
-        variant="secondary"
-        size="small"
-        aria-label={`加購${name}`}
-        onClick={() => add(line)}
-      >
+      <Button variant="secondary" size="small" aria-label={`加購${name}`} onClick={() => add(line)}>
         加入
       </Button>
     </Item>

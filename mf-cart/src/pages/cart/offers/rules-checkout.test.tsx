@@ -9,8 +9,8 @@ import {
   amountOff,
   giftFrom,
   openRuledCart,
-  rulesOf,
   ruleOf,
+  rulesOf,
   total,
 } from '../../../testing/ruled-cart.tsx';
 
@@ -52,7 +52,12 @@ it('says with an empty list that it shows no rule [Y7]', async () => {
 
 it('shows the rules of a refused checkout with the shop’s sentence, and the next press agrees [Y7]', async () => {
   const sentence = '優惠活動已更新，請確認後再結帳。';
-  const body = { cart: [TEA], pl: 0, changes: [], ...rulesOf(ruleOf('新活動', amountOff(1000, 60))) };
+  const body = {
+    cart: [TEA],
+    pl: 0,
+    changes: [],
+    ...rulesOf(ruleOf('新活動', amountOff(1000, 60))),
+  };
   let isRefused = false;
   const { checkouts } = openRuledCart([TEA], rulesOf(OFF), () => {
     if (isRefused) return REDIRECT;
@@ -74,14 +79,17 @@ it('shows the rules of a refused checkout with the shop’s sentence, and the ne
 it.each([
   ['rules save more', 200, '目前活動比較優惠，這張優惠券未使用', '1,100'],
   ['the coupon saves more', 100, '已折抵 NT$150，比目前活動優惠，活動未套用', '1,150'],
-])('says which counts where a shop lets rules or a coupon: %s [Y3] [Y5]', async (_, off, text, sum) => {
-  const rules = [ruleOf('滿額折', amountOff(1000, off))];
-  const price_rules = { rules, combine: 'coupon-or-rules' as const };
-  openRuledCart([TEA], { price_rules, coupon: COUPON });
-  await userEvent.type(screen.getByLabelText('優惠券'), 'TEA150{Enter}');
-  expect(await screen.findByText(text, { exact: false })).toBeVisible();
-  expect(total()).toHaveTextContent(sum);
-});
+])(
+  'says which counts where a shop lets rules or a coupon: %s [Y3] [Y5]',
+  async (_, off, text, sum) => {
+    const rules = [ruleOf('滿額折', amountOff(1000, off))];
+    const price_rules = { rules, combine: 'coupon-or-rules' as const };
+    openRuledCart([TEA], { price_rules, coupon: COUPON });
+    await userEvent.type(screen.getByLabelText('優惠券'), 'TEA150{Enter}');
+    expect(await screen.findByText(text, { exact: false })).toBeVisible();
+    expect(total()).toHaveTextContent(sum);
+  },
+);
 
 it('lists the coupon apart from the rules, with its own discount [Y5]', async () => {
   openRuledCart([TEA], { ...rulesOf(OFF), coupon: COUPON });

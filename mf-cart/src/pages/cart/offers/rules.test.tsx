@@ -9,8 +9,8 @@ import {
   giftFrom,
   openRuledCart,
   rowOf,
-  rulesOf,
   ruleOf,
+  rulesOf,
   total,
 } from '../../../testing/ruled-cart.tsx';
 

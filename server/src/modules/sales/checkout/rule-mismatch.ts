@@ -16,7 +16,7 @@ export function isSameRules(displayed: Applied, applied: Applied): boolean {
 }
 
 /** Whether rules of the current cart can still give everything that a rule was displayed to give. */
-const isGiven = ({ rule_id, gifts = [] }: AppliedRule, { price_rules }: CartView): boolean => {
+const isAvailable = ({ rule_id, gifts = [] }: AppliedRule, { price_rules }: CartView): boolean => {
   const terms = price_rules?.rules.find((one) => one.rule_id === rule_id)?.terms;
   const steps = terms?.kind === 'gift' ? terms.steps : [];
   return gifts.every((gift) =>
@@ -31,7 +31,7 @@ const named = ({ name }: AppliedRule) => `「${name.slice(0, 40)}」`;
 export function ruleMessages(displayed: Applied | undefined, applied: Applied, view: CartView) {
   if (displayed === undefined || isSameRules(displayed, applied)) return [];
   const ids = new Set(applied.map(({ rule_id }) => rule_id));
-  const short = displayed.filter((rule) => !isGiven(rule, view));
+  const short = displayed.filter((rule) => !isAvailable(rule, view));
   const gone = displayed.filter((rule) => !ids.has(rule.rule_id) && !short.includes(rule));
   const found = [
     ...short.slice(0, 3).map((rule) => ({

@@ -43,9 +43,7 @@ const couponPart = sql`(dis_inv_amt + dis_ship_amt - (SELECT coalesce(sum((rule 
   FROM jsonb_array_elements(applied_rules) AS rule))`;
 
 const used = sql`(SELECT count(*) ${carrying})`.mapWith(Number);
-const discount = sql`(SELECT coalesce(sum(${couponPart}), 0) ${carrying})`.mapWith(
-  Number,
-);
+const discount = sql`(SELECT coalesce(sum(${couponPart}), 0) ${carrying})`.mapWith(Number);
 
 /** The state of a coupon; its uses are only counted where the state depends on them. */
 const stateAt = (now: Date) => sql<CouponState>`CASE

@@ -69,44 +69,42 @@ export function RuleForm(props: RuleFormProps) {
   const before = storedText(stored, typed, names);
   return (
     <Columns>
-        <FaultForm faults={faults} onKeyDown={withoutEnter} onSend={() => !isFaulty() && onSend()}>
-          <TextField
-            label="名稱"
-            hint={
-              stored?.name === undefined ? '顧客在購物車和商品頁會看到' : `目前是 ${stored.name}`
-            }
-            autoComplete="off"
-            maxLength={40}
-            value={typed.name}
-            error={faults.name ?? ''}
-            onChange={({ currentTarget: { value } }) => type({ name: value })}
+      <FaultForm faults={faults} onKeyDown={withoutEnter} onSend={() => !isFaulty() && onSend()}>
+        <TextField
+          label="名稱"
+          hint={stored?.name === undefined ? '顧客在購物車和商品頁會看到' : `目前是 ${stored.name}`}
+          autoComplete="off"
+          maxLength={40}
+          value={typed.name}
+          error={faults.name ?? ''}
+          onChange={({ currentTarget: { value } }) => type({ name: value })}
+        />
+        <PageSection title="優惠內容">
+          <GoodsFields
+            goods={typed.goods}
+            names={names}
+            fault={faults.scope ?? ''}
+            onName={add}
+            onChange={(goods) => type({ goods })}
           />
-          <PageSection title="優惠內容">
-            <GoodsFields
-              goods={typed.goods}
-              names={names}
-              fault={faults.scope ?? ''}
-              onName={add}
-              onChange={(goods) => type({ goods })}
-            />
-            <TermsFields
-              terms={typed.terms}
-              names={names}
-              fault={faults.terms ?? ''}
-              onName={add}
-              onChange={(change) => type({ terms: { ...typed.terms, ...change } })}
-            />
-            <Result aria-live="polite">
-              <b>{ruleSentence(rule, names)}</b>
-              <span>{conditionsText(rule.conditions)}</span>
-              {before !== '' && <small>{before}</small>}
-            </Result>
-          </PageSection>
-          <PageSection title="期間與對象">
-            <ConditionFields conditions={rule.conditions} faults={faults} onChange={type} />
-          </PageSection>
-          {children}
-        </FaultForm>
+          <TermsFields
+            terms={typed.terms}
+            names={names}
+            fault={faults.terms ?? ''}
+            onName={add}
+            onChange={(change) => type({ terms: { ...typed.terms, ...change } })}
+          />
+          <Result aria-live="polite">
+            <b>{ruleSentence(rule, names)}</b>
+            <span>{conditionsText(rule.conditions)}</span>
+            {before !== '' && <small>{before}</small>}
+          </Result>
+        </PageSection>
+        <PageSection title="期間與對象">
+          <ConditionFields conditions={rule.conditions} faults={faults} onChange={type} />
+        </PageSection>
+        {children}
+      </FaultForm>
       <Stack $gap={24}>
         <RulePreview id={id} rule={rule} isFaulty={isFaulty} />
         {aside}

@@ -112,7 +112,11 @@ describe('listed products', () => {
     ['free shipping, a rank, a date', '商品編號,運費,排序,上架日期\nP0003,0,9,2026-01-02\n', 4],
     ['a name and a price', '商品編號,品名,售價\nP0001,山茶,321\n', 4],
     ['a product withdrawn', '商品編號,上架,售價\nP0003,否,55\nP0001,是,66\n', 3],
-    ['a new product beside a known one', '商品編號,品名,分類,售價\nX1,新茶,茶,90\nP0001,春茶,茶,80\n', 5],
+    [
+      'a new product beside a known one',
+      '商品編號,品名,分類,售價\nX1,新茶,茶,90\nP0001,春茶,茶,80\n',
+      5,
+    ],
   ])('match the products after an import of %s [N4]', async (_what, file, left) => {
     const shop = await testApp();
     expect((await importContent(shop, file)).report.imported).toBe(true);

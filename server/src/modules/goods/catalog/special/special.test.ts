@@ -1,5 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { auditLog, listedProducts, products, variants } from '../../../../platform/db/schema/index.ts';
+import {
+  auditLog,
+  listedProducts,
+  products,
+  variants,
+} from '../../../../platform/db/schema/index.ts';
 import { importContent } from '../../../../testing/goods/goods.ts';
 import { addShirt } from '../../../../testing/goods/shirt.ts';
 import { inHours, pass, setSpecial, specialsOf } from '../../../../testing/goods/special.ts';

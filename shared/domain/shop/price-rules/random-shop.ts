@@ -1,10 +1,6 @@
-import {
-  type Coupon,
-  type PriceRule,
-  RULE_COMBINATIONS,
-  type RuleTerms,
-  TAX_CLASSES,
-} from '@pinpu/shared/domain';
+import type { Coupon } from '../coupon.ts';
+import { TAX_CLASSES } from '../tax.ts';
+import { type PriceRule, RULE_COMBINATIONS, type RuleTerms } from './price-rule.ts';
 
 /** Pseudo-random whole numbers below a bound, the same in every run. */
 export function numbers(seed: number) {
