@@ -1,38 +1,14 @@
-import { expect, type Page } from '@playwright/test';
-import { openView, signInAdmin } from '../support/administration.ts';
+import { expect } from '@playwright/test';
+import {
+  addAccount,
+  OWN_PASSWORD,
+  openView,
+  replaceOneTimePassword,
+  signInAdmin,
+  signInAs,
+} from '../support/administration.ts';
 import { LONG } from '../support/forms.ts';
-import { dialogClosed } from '../support/shopping.ts';
 import { test } from '../support/test.ts';
-
-const PASSWORD = '自己選的密碼 twelve';
-
-async function signIn(page: Page, account: string, password: string) {
-  await page.getByLabel('帳號').fill(account);
-  await page.getByLabel('密碼').fill(password);
-  await page.getByRole('button', { name: '登入' }).click();
-}
-
-/** Adds an account whose name is unique to this run; returns its one-time password. */
-async function addAccount(page: Page, account: string): Promise<string> {
-  await openView(page, '帳號');
-  await page.getByRole('button', { name: '新增帳號' }).click();
-  const form = page.getByRole('alertdialog', { name: '新增帳號' });
-  await form.getByRole('textbox', { name: '帳號', exact: true }).fill(account);
-  await form.getByRole('button', { name: '新增' }).click();
-  const shown = page.getByRole('dialog', { name: `${account} 的一次性密碼` });
-  const password = await shown.getByRole('code').innerText();
-  await shown.getByRole('button', { name: '完成' }).click();
-  await dialogClosed(page);
-  return password;
-}
-
-async function replaceOneTimePassword(page: Page, old: string) {
-  await expect(page.getByRole('heading', { name: '密碼與裝置' })).toBeVisible();
-  await page.getByLabel('目前的密碼').fill(old);
-  await page.getByLabel('新密碼', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('再輸入一次新密碼').fill(PASSWORD);
-  await page.getByRole('button', { name: '變更密碼' }).click();
-}
 
 test('an owner adds an administrator, sees what they did, and disables the account; its next call leads to the sign-in [R9, X1]', async ({
   page,
@@ -41,12 +17,13 @@ test('an owner adds an administrator, sees what they did, and disables the accou
   const account = `mei-${Date.now().toString(36)}`;
   await page.goto('/el/');
   await signInAdmin(page);
+  await openView(page, '帳號');
   const password = await addAccount(page, account);
 
   const context = await browser.newContext();
   const other = await context.newPage();
   await other.goto('/el/');
-  await signIn(other, account, password);
+  await signInAs(other, account, password);
   await replaceOneTimePassword(other, password);
   await expect(other.getByRole('heading', { name: '商家', level: 1 })).toBeVisible();
   await openView(other, '使用者群組');
@@ -71,7 +48,7 @@ test('an owner adds an administrator, sees what they did, and disables the accou
   await expect(other).toHaveURL(/\/el\/$/);
   await change('恢復使用');
   await other.getByRole('button', { name: '我知道了' }).click();
-  await signIn(other, account, PASSWORD);
+  await signInAs(other, account, OWN_PASSWORD);
   await expect(other).toHaveURL(/\/el\/lookups\/user-groups$/);
   await context.close();
 });

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { expectFullAccessibility } from '../support/accessibility/accessibility.ts';
-import { signInAdmin } from '../support/administration.ts';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { rowsOf } from '../support/clerk/csv-rows.ts';
 import { COUNT, first, ofStores, placeOrders } from '../support/clerk/day-orders.ts';
+import { checkScreen, openDesk, shownAfterReloads } from '../support/clerk/desk.ts';
 import { mailed } from '../support/clerk/mailed.ts';
 import { parcelOf, reportAll } from '../support/clerk/notices.ts';
+import { openAsBuyer } from '../support/clerk/opened-order.ts';
 import { LONG } from '../support/forms.ts';
 import { phone } from '../support/phone.ts';
 import {
-  PARCEL_SHOP_PORT,
+  PARCEL_SHOP_PORTS,
   type ParcelShop,
   type PlacedOrder,
   startParcelShop,
@@ -21,36 +21,12 @@ let own: ParcelShop;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  own = await startParcelShop(PARCEL_SHOP_PORT);
+  own = await startParcelShop(PARCEL_SHOP_PORTS['clerk-day']);
 });
 test.afterAll(() => own?.stop());
 
 const INVOICE_NUMBER = /^AB1\d{7}$/;
 const PART = 100;
-
-async function openDesk(browser: Browser, options: object): Promise<Page> {
-  const page = await (await browser.newContext({ ...options, baseURL: own.url })).newPage();
-  page.setDefaultTimeout(30_000);
-  await page.goto('/el/shop');
-  await signInAdmin(page, own.dataDir);
-  await expect(page.getByRole('heading', { name: '總覽' })).toBeVisible();
-  return page;
-}
-
-/** Loads the page until it shows something: what the schedules do takes up to twenty seconds. */
-async function shownAfterReloads(page: Page, part: () => Locator) {
-  await expect(async () => {
-    await page.reload();
-    await expect(part()).toBeVisible({ timeout: 5000 });
-  }).toPass({ timeout: 90_000 });
-}
-
-/** The checks resize the page; the clerk goes on at the screen's own size. */
-async function checkScreen(page: Page) {
-  const size = page.viewportSize();
-  await expectFullAccessibility(page);
-  if (size) await page.setViewportSize(size);
-}
 
 const parcelCards = (page: Page) =>
   page.getByRole('list', { name: '包裹', exact: true }).locator('> li');
@@ -246,10 +222,7 @@ async function checkFile(page: Page, orders: readonly PlacedOrder[]) {
 async function readAsBuyer(browser: Browser, options: object, orders: readonly PlacedOrder[]) {
   const context = await browser.newContext({ ...options, baseURL: own.url });
   const page = await context.newPage();
-  await page.goto(`/cart/order/${first(orders, 0).guid}`);
-  await page.getByLabel('電子郵件').fill('guest@pinpu.test');
-  await page.getByRole('button', { name: '開啟訂單' }).click();
-  const order = page.getByRole('dialog', { name: /^訂購單明細: / });
+  const order = await openAsBuyer(page, first(orders, 0));
   const steps = order.getByRole('region', { name: '包裹進度' }).getByRole('listitem');
   await expect(steps).toHaveText([/等待交寄/, /已寄出/, /已到門市/, /已取件/]);
   await expect(steps.last()).toHaveAttribute('aria-current', 'step');
@@ -263,7 +236,7 @@ async function readAsBuyer(browser: Browser, options: object, orders: readonly P
 async function clerkDay(browser: Browser, options: object) {
   own.invoiceKnobs.refuses = 1;
   const orders = await placeOrders(own);
-  const page = await openDesk(browser, options);
+  const page = await openDesk(browser, own, options);
   await createParcels(page, orders);
   await printLabels(page, orders);
   await packOrders(page, orders);
@@ -277,22 +250,14 @@ async function clerkDay(browser: Browser, options: object) {
   await page.context().close();
 }
 
-/** ECPay refunds no card from 20:15 to 20:30, while it captures; the shop waits until then. */
-function isCapturing(now = new Date()): boolean {
-  const time = now.toLocaleTimeString('en-GB', { timeZone: 'Asia/Taipei' });
-  return time >= '20:10' && time < '20:31';
-}
-
 const TITLE = `a clerk sends ${COUNT} paid orders, follows their parcels, compares collected money, refunds a part, and hands the invoices to the accountant`;
 
-test(`${TITLE}, on a phone [K14, K18, Q8, I5, I11, I15]`, async ({ browser }, { skip }) => {
-  skip(isCapturing(), 'ECPay refunds nothing while it captures');
+test(`${TITLE}, on a phone [K14, K18, Q8, I5, I11, I15]`, async ({ browser }) => {
   test.setTimeout(400_000);
   await clerkDay(browser, phone);
 });
 
-test(`${TITLE}, on a wide screen [K18, Q8, I11]`, LONG, async ({ browser }, { skip }) => {
-  skip(isCapturing(), 'ECPay refunds nothing while it captures');
+test(`${TITLE}, on a wide screen [K18, Q8, I11]`, LONG, async ({ browser }) => {
   test.setTimeout(400_000);
   const viewport = { width: 1440, height: 900 };
   await clerkDay(browser, { locale: 'zh-TW', timezoneId: 'Asia/Taipei', viewport });

@@ -1,2 +1,3 @@
+export { DownloadButton } from './DownloadButton.tsx';
 export { FileDrop } from './FileDrop.tsx';
 export { saveFile } from './save-file.ts';

@@ -24,6 +24,7 @@ export { EmptyState } from './feedback/EmptyState.tsx';
 export { Notice, type NoticeVariant } from './feedback/Notice.tsx';
 export { Skeleton } from './feedback/Skeleton.tsx';
 export { Spinner } from './feedback/Spinner.tsx';
+export { useIsOnline } from './feedback/use-is-online.ts';
 export { useSecondsUntil } from './feedback/use-seconds-until.ts';
 export { Checkbox } from './fields/Checkbox.tsx';
 export { CodeField } from './fields/CodeField.tsx';

@@ -9,11 +9,10 @@ const CONSISTENCY_RULES: Readonly<Record<string, string>> = {
   // Parts that went back to the stock have left the reservation, or have released it whole.
   'an order has reserved, sold or released exactly what its lines say': `
     WITH taken AS (SELECT ol.*, coalesce((
-      SELECT sum((unit ->> 'qty')::integer) FROM order_events e
-      JOIN refund_tasks t ON t.ord_id = e.ord_id AND t.c_date = e.at AND t.reason = 'partial',
-        jsonb_array_elements(t.contents) AS unit
-      WHERE e.ord_id = ol.ord_id AND e.cause = 'refunded in part'
-        AND (e.detail ->> 'restocked')::boolean AND (unit ->> 'line_no')::integer = ol.line_no
+      SELECT sum((unit ->> 'qty')::integer) FROM order_events e,
+        jsonb_array_elements(e.detail -> 'restocked') AS unit
+      WHERE e.ord_id = ol.ord_id AND e.cause IN ('refunded in part', 'return received')
+        AND (unit ->> 'line_no')::integer = ol.line_no
       ), 0)::integer AS back FROM order_lines ol)
     SELECT o.ord_code, o.status, r.state, l.prd_id, l.qty AS sold, l.back, r.qty AS moved
     FROM orders o

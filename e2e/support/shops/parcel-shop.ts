@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Checkout } from '@pinpu/shared/contracts';
+import { startOfTaipeiDay, taipeiDate } from '@pinpu/shared/domain';
 import { openEmbedded } from '../../../server/src/platform/db/embedded.ts';
 import { openServerKey } from '../../../server/src/platform/secrets/index.ts';
 import {
@@ -19,6 +20,9 @@ import { setSetting } from '../../../server/src/testing/set-setting.ts';
 import { shop } from '../shop.ts';
 import { startOwnShop } from './server.ts';
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
 const SENDER = {
   ...{ through_provider: true, name: '山腳茶行', phone: '0911222333', home: 'TCAT' },
   ...{ postcode: '11560', address: '臺北市南港區三重路19號' },
@@ -29,8 +33,8 @@ export interface OrderPlan {
   prd_id: string;
   qty: number;
   chain: '' | 'UNIMARTC2C' | 'FAMIC2C';
-  /** 3 is paid by card, 5 at the store. */
-  pay_way: 3 | 5;
+  /** 2 is paid by an ATM transfer, 3 by card, 5 at the store, 10 by a code at a store. */
+  pay_way: 2 | 3 | 5 | 10;
   name: string;
 }
 
@@ -40,6 +44,8 @@ export interface PlacedOrder extends OrderPlan {
   /** What the buyer pays. */
   amount: number;
 }
+
+const CHOICES = { 2: 'ATM', 3: 'Credit', 10: 'CVS' } as const;
 
 interface Place {
   url: string;
@@ -70,7 +76,7 @@ async function chooseStore(url: string, s: string, sub_type: string): Promise<Pa
   return { rec_way: 2, rec_meta: body.rec_meta, addr1: '', addr1_postcode: '' };
 }
 
-/** Places an order over the shop's API, and pays it by card at the fake ECPay unless it is paid at the store. */
+/** Places an order over the shop's API, and pays it at the fake ECPay unless it is paid at the store. */
 async function placeOrder({ url, cookie, peer }: Place, plan: OrderPlan): Promise<PlacedOrder> {
   const s = randomUUID();
   const { prd_id, qty, chain, pay_way, name } = plan;
@@ -80,18 +86,18 @@ async function placeOrder({ url, cookie, peer }: Place, plan: OrderPlan): Promis
   const body = checkoutBody([line], { ...store, pay_way, cnt_name: name });
   const { data } = await answerOf(`${url}/api/cart/checkout?s=${s}`, body, cookie);
   const { ord_code, guid, html } = data;
-  if (pay_way === 3) {
+  if (pay_way !== 5) {
     const trade = peer.open(formOf(html).fields);
     if (typeof trade === 'string') throw new Error(`ECPay rejects the payment: ${trade}`);
-    await peer.choose(trade.trade_no, 'Credit');
+    await peer.choose(trade.trade_no, CHOICES[pay_way]);
+    if (pay_way !== 3) await peer.pay(trade.trade_no);
   }
   return { ...plan, ord_code, guid, amount: body.inv_amt };
 }
 
 /** In the shop's data: the parcels' sender. Returns the cookie of a browser that has proved the buyer's e-mail. */
-async function prepared(dataDir: string): Promise<string> {
+async function prepared(dataDir: string, now: Date): Promise<string> {
   const { db, close } = await openEmbedded(path.join(dataDir, 'db'));
-  const now = new Date();
   const faults = await setSetting(db, 'parcel_sender', SENDER, now);
   if (faults.length > 0) throw new Error(faults.join());
   const settings = { dataDir, serverKey: '', serverKeyFile: null, databaseUrl: '' };
@@ -108,25 +114,43 @@ async function prepared(dataDir: string): Promise<string> {
     .join('; ');
 }
 
-/** Starts a shop whose payments, parcels and invoices a fake ECPay carries out; `stop` ends all of it. */
+/**
+ * How far a clock is ahead that shows ten o'clock of this day in Taipei: then reminders are mailed, and ECPay captures no
+ * cards, which it does from 20:15.
+ */
+const aheadAtTen = (real: Date) =>
+  startOfTaipeiDay(taipeiDate(real)).getTime() + 10 * HOUR_MS - real.getTime();
+
+/**
+ * Starts a shop whose payments, parcels and invoices a fake ECPay carries out, whose schedules run every second, and
+ * whose clock can be moved; `stop` ends all of it.
+ */
 export async function startParcelShop(port: number) {
   const url = `http://localhost:${port}`;
-  const ecpay = await startFakeEcpay();
-  const invoices = await startFakeEcpayInvoice();
+  let aheadMs = aheadAtTen(new Date());
+  const now = () => new Date(Date.now() + aheadMs);
+  const ecpay = await startFakeEcpay({ clock: now });
+  const invoices = await startFakeEcpayInvoice({ clock: now });
   let cookie = '';
   const env = {
     ...fakeEcpayEnv(ecpay.url),
     ...fakeEcpayInvoiceEnv(invoices.url),
     ECPAY_LOGISTICS_SUBTYPES: 'UNIMARTC2C,FAMIC2C,TCAT',
   };
-  const own = await startOwnShop('parcel-shop', { url, env }, async (dataDir) => {
-    cookie = await prepared(dataDir);
+  const program = ['e2e/support/shops/shop-with-clock.ts', String(aheadMs)];
+  const own = await startOwnShop('parcel-shop', { url, env, program }, async (dataDir) => {
+    cookie = await prepared(dataDir, now());
     return {};
   });
   return {
     ...{ url, dataDir: own.dataDir, peer: ecpay.peer, logistics: ecpay.logistics },
-    invoiceKnobs: invoices.knobs,
+    ...{ invoices: invoices.invoices, invoiceKnobs: invoices.knobs, now },
     place: (plan: OrderPlan) => placeOrder({ url, cookie, peer: ecpay.peer }, plan),
+    /** Moves the clocks of the shop and of ECPay on. */
+    advance: (days: number) => {
+      aheadMs += days * DAY_MS;
+      own.send(aheadMs);
+    },
     stop: async () => {
       await own.stop();
       await ecpay.close();
@@ -137,5 +161,10 @@ export async function startParcelShop(port: number) {
 
 export type ParcelShop = Awaited<ReturnType<typeof startParcelShop>>;
 
-/** The port of the shop of `clerk-day.spec.ts`. */
-export const PARCEL_SHOP_PORT = shop.port + 98;
+/** The ports of the shops of journeys, by their names. */
+export const PARCEL_SHOP_PORTS = {
+  'clerk-day': shop.port + 98,
+  'store-change': shop.port + 83,
+  'transferred-refunds': shop.port + 84,
+  'invoice-details': shop.port + 85,
+};

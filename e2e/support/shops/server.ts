@@ -31,6 +31,8 @@ interface ServerOptions {
   isLasting?: boolean;
   /** By default a minute; must be less than the caller's hook may take. */
   startLimitMs?: number;
+  /** The program and its arguments, which can receive messages; by default the shop itself. */
+  program?: readonly string[];
 }
 
 function spawnServer({
@@ -39,11 +41,12 @@ function spawnServer({
   publicUrl,
   env,
   isLasting = false,
+  program = ['server/src/main.ts'],
 }: ServerOptions): ChildProcess {
   const flags = isLasting ? FLAGS : [...FLAGS, BRIEF];
-  const server = spawn(process.execPath, [...flags, 'server/src/main.ts'], {
+  const server = spawn(process.execPath, [...flags, ...program], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
       PORT: String(port),
@@ -78,13 +81,19 @@ export async function startServer(options: ServerOptions): Promise<ChildProcess>
 /** A shop besides the one under test, with data of its own. */
 interface OwnShop {
   dataDir: string;
+  /** Sends a message to its `program`. */
+  send(message: number): void;
   stop(): Promise<void>;
+}
+
+interface OwnShopOptions extends Pick<ServerOptions, 'env' | 'startLimitMs' | 'program'> {
+  url: string;
 }
 
 /** Starts a shop on a copy of the demo shop's data, which `prepare` may change; it returns environment variables. */
 export async function startOwnShop(
   name: string,
-  { url, ...options }: { url: string; env?: Record<string, string>; startLimitMs?: number },
+  { url, ...options }: OwnShopOptions,
   prepare: (dataDir: string) => Promise<Record<string, string>> = async () => ({}),
 ): Promise<OwnShop> {
   const dataDir = newDataDir('demo', name);
@@ -100,5 +109,5 @@ export async function startOwnShop(
     await end(server);
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { dataDir, stop };
+  return { dataDir, send: (message) => server.send(message), stop };
 }

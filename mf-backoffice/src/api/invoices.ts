@@ -1,4 +1,4 @@
-import { admin } from '@pinpu/shared/api/admin';
+import { admin, adminFileOf } from '@pinpu/shared/api/admin';
 import {
   invoiceFileAnswerSchema,
   retryInvoicesAnswerSchema,
@@ -28,3 +28,7 @@ export const fetchInvoiceFile = (month: string) =>
     admin.get('backoffice/invoices/file', { searchParams: { month } }),
     invoiceFileAnswerSchema,
   );
+
+/** An invoice of an order as PDF. */
+export const fetchInvoicePdf = (order: string, number: string): Promise<Blob> =>
+  adminFileOf(admin.get('backoffice/invoices/pdf', { searchParams: { order, number } }));

@@ -51,7 +51,7 @@ export const rowOf = (fields: Partial<ShopOrderRow> = {}): ShopOrderRow => ({
   goods: { name: '烏龍茶', others: 1, units: 3 },
   ...{ request: '', request_reason: '', refund_due: 0, refund_stage: '', packed_at: '' },
   overdue: false,
-  ...{ pretended: false, ship_carrier: '', ship_code: '' },
+  ...{ pretended: false, ship_carrier: '', ship_code: '', parcels: [] },
   ...fields,
 });
 

@@ -1,8 +1,7 @@
-import { answerOf, asMember, storefront } from '@pinpu/shared/api/client';
+import { answerOf, asMember, fileOf, storefront } from '@pinpu/shared/api/client';
 import {
   type FindOrder,
   type InvoiceCorrection,
-  invoicePageAnswerSchema,
   type OrderRequest,
   orderAnswerSchema,
 } from '@pinpu/shared/contracts';
@@ -37,9 +36,11 @@ export async function correctInvoice(guid: string, json: InvoiceCorrection) {
   return (await answerOf(call, orderAnswerSchema)).body.data.body;
 }
 
-/** A fresh address of the page that prints an order's invoice. */
-export async function fetchInvoicePage(guid: string, acc_email: string) {
-  const path = `order/${encodeURIComponent(guid)}/invoice-page`;
-  const call = storefront.post(path, { json: { acc_email }, ...asMember });
-  return (await answerOf(call, invoicePageAnswerSchema)).body.url;
-}
+/** An order's invoice as PDF. */
+export const fetchInvoicePdf = (guid: string, acc_email: string): Promise<Blob> =>
+  fileOf(
+    storefront.post(`order/${encodeURIComponent(guid)}/invoice-pdf`, {
+      json: { acc_email },
+      ...asMember,
+    }),
+  );

@@ -53,6 +53,12 @@ it('takes an octet stream for a success, whatever is in it [X3] [A9]', async () 
   expect(results).toEqual([true]);
 });
 
+it('takes a PDF for a file [I16]', async () => {
+  const headers = { 'content-type': 'application/pdf' };
+  fakeApi({ 'GET /api/file/a': () => new Response('%PDF-1.7', { headers }) });
+  expect(await (await adminFileOf(admin.get('file/a'))).text()).toBe('%PDF-1.7');
+});
+
 it.each([
   ['Success false', () => ({ Success: false, Message: ['甲'], MsgCode: 'M1' }), '[M1] 甲'],
   ['no messages', () => ({ Success: false }), '[NOTICE] 連線發生錯誤'],

@@ -46,6 +46,8 @@ const shopInvoiceSchema = s.object({
   message: s.string(),
   tries: s.int(),
   c_date: s.string(),
+  /** Whether it is a company's invoice that can be downloaded as PDF. */
+  downloadable: s.withDefault(s.boolean(), false),
 });
 export type ShopInvoice = s.Infer<typeof shopInvoiceSchema>;
 
@@ -75,3 +77,10 @@ export const invoiceFileQuerySchema = s.object({
   t,
 });
 export const invoiceFileAnswerSchema = bodyOf(s.object({ csv: s.string(), rows: s.int() }));
+
+/** Query of `GET /api/backoffice/invoices/pdf`: an invoice by its order and number. */
+export const invoiceProofQuerySchema = s.object({
+  order: shortText(40),
+  number: s.string().check(s.regex(/^[A-Z]{2}\d{8}$/)),
+  t,
+});

@@ -1,4 +1,5 @@
 import * as s from '@pinpu/shared/contracts/schema';
+import { PARCEL_STAGES } from '@pinpu/shared/domain';
 import { invoiceSchema } from '../shop/checkout.ts';
 import { bodyOf } from '../shop/envelope.ts';
 import { orderSchema } from '../shop/order.ts';
@@ -66,6 +67,19 @@ const shopOrderRowSchema = s.object({
   pretended: s.boolean(),
   ship_carrier: s.string(),
   ship_code: s.string(),
+  /** Its parcels at the provider that carry goods to the buyer, or will, oldest first; none from earlier servers. */
+  parcels: s.withDefault(
+    s.array(
+      s.object({
+        sub_type: s.string(),
+        state: s.string(),
+        stage: s.withFallback(s.oneOf(PARCEL_STAGES), 'none'),
+        /** '' until there is one. */
+        number: s.string(),
+      }),
+    ),
+    [],
+  ),
 });
 export type ShopOrderRow = s.Infer<typeof shopOrderRowSchema>;
 
@@ -140,7 +154,7 @@ export const shopRefundSchema = s.object({
 });
 export type ShopRefund = s.Infer<typeof shopRefundSchema>;
 
-/** An order as the shop sees it. `version` changes with everything that is shown. */
+/** An order as the shop sees it. `version` changes with everything that is shown; a move compares what it is about. */
 export const shopOrderSchema = s.object({
   order: orderSchema,
   version: s.string(),
@@ -178,6 +192,8 @@ export const shopOrderSchema = s.object({
   /** What of its payment can still be paid back, and whether the provider can do it. */
   refund_rest: s.optional(twd),
   refund_by_provider: s.optional(s.boolean()),
+  /** The units that may come back and were not recorded as received; missing from servers of earlier releases. */
+  to_receive: s.optional(s.array(s.object({ line_no: s.int(), qty: s.int() }))),
 });
 export type ShopOrder = s.Infer<typeof shopOrderSchema>;
 
@@ -199,6 +215,7 @@ export const SHOP_MOVES = [
   'void',
   'reissue',
   'refund-part',
+  'receive',
   'refund-way',
   'refund-release',
   'refund-retry',
@@ -226,6 +243,13 @@ export const shopMoveSchema = s.object({
   ),
   /** Whether these units are good, and go back to the stock. */
   restock: s.withDefault(s.boolean(), false),
+  /** Units that came back, and whether they are good and go back to the stock. */
+  returned: s.withDefault(
+    s
+      .array(s.object({ line_no: s.int(), qty: s.int(), restock: s.boolean() }))
+      .check(s.maxLength(100)),
+    [],
+  ),
   /** The corrected details of the invoice. */
   invoice: s.optional(invoiceSchema),
 });

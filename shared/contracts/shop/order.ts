@@ -1,7 +1,6 @@
 import * as s from '@pinpu/shared/contracts/schema';
 import { normaliseOrderCode, PARCEL_STAGES } from '@pinpu/shared/domain';
 import { invoiceSchema, payPeriod } from './checkout.ts';
-import { bodyOf } from './envelope.ts';
 import { requiredText, shortText, twd } from './primitives.ts';
 import { parcelFeeSchema } from './shipping-rules.ts';
 
@@ -92,7 +91,7 @@ const providerInvoiceSchema = s.object({
   until: s.string(),
   /** Whether it is being issued or voided right now. */
   busy: s.boolean(),
-  /** Whether it is one on paper, a company's without a carrier, that the buyer can print. */
+  /** Always false, for remotes that were built before `invoice_pdf`. */
   printable: s.boolean(),
 });
 
@@ -141,6 +140,8 @@ export const orderSchema = s.object({
   allowances: s.withFallback(s.optional(s.array(allowanceRecordSchema)), undefined),
   /** Missing where the invoice is not the shop's provider's. */
   provider_invoice: s.withFallback(s.optional(providerInvoiceSchema), undefined),
+  /** The number of the invoice that can be downloaded as PDF, a company's without a carrier; missing where there is none. */
+  invoice_pdf: s.withFallback(s.optional(s.string()), undefined),
   invoice_title: s.string(),
   invoice_vatid: s.string(),
   invoice_carrier_type: s.string(),
@@ -206,9 +207,6 @@ export const invoiceCorrectionSchema = s.extend(invoiceSchema, {
   acc_email: s.optional(s.string().check(s.maxLength(254))),
 });
 export type InvoiceCorrection = s.Infer<typeof invoiceCorrectionSchema>;
-
-/** Answer of `POST /api/order/{id}/invoice-page`: the provider's page that prints the invoice, valid for an hour. */
-export const invoicePageAnswerSchema = bodyOf(s.object({ url: s.string() }));
 
 /**
  * Body of `POST /api/order/find`: what a guest has of an order, whose e-mail or mobile number is compared with the

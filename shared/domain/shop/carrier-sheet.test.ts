@@ -7,7 +7,7 @@ import {
   sheetGaps,
   sheetRefusal,
 } from './carrier-sheet.ts';
-import { CARRIER_SHEETS } from './carrier-sheets.ts';
+import { CARRIER_SHEETS, isUnconfirmedSheet } from './carrier-sheets.ts';
 
 const PARCEL: SheetParcel = {
   ...{ order: 'PP2611230001', name: '王小明', phone: '0912345678', goods: '烏龍茶×2' },
@@ -95,4 +95,11 @@ it('every carrier of the table has the order in its sheet, and columns without f
     expect(columns.some(({ value }) => value === 'order')).toBe(true);
     expect(new Set(columns.map(({ heading }) => heading)).size).toBe(columns.length);
   }
+});
+
+it('the sheets of 宅配通 and 中華郵政 are unconfirmed until their columns are changed [K22]', () => {
+  const unconfirmed = CARRIER_SHEETS.filter(isUnconfirmedSheet);
+  expect(unconfirmed.map(({ name }) => name)).toEqual(['宅配通', '中華郵政']);
+  const changed = unconfirmed.map((sheet) => ({ ...sheet, columns: sheet.columns.toReversed() }));
+  expect(changed.some(isUnconfirmedSheet)).toBe(false);
 });

@@ -127,3 +127,7 @@ const POST: CarrierSheet = {
 
 /** The sheets of a shop that has set none. */
 export const CARRIER_SHEETS: readonly CarrierSheet[] = [TCAT, HCT, PELICAN, POST];
+
+/** Whether a sheet still has headings that no public source confirms: a shop compares them with its carrier's template. */
+export const isUnconfirmedSheet = ({ columns }: CarrierSheet): boolean =>
+  [PELICAN, POST].some((one) => JSON.stringify(one.columns) === JSON.stringify(columns));

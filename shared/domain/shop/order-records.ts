@@ -49,6 +49,7 @@ const ORDER_RECORDS: Readonly<Record<string, string>> = {
   'return withdrawn': '撤回退貨申請',
   'return declined': '婉拒退貨申請',
   'return accepted': '同意退貨',
+  'return received': '收到退貨',
   'invoice issued': '登錄發票',
   'invoice corrected': '更正發票',
   'invoice voided': '作廢發票',

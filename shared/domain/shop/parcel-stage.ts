@@ -27,6 +27,27 @@ export const PARCEL_STAGES = [
 ] as const;
 export type ParcelStage = (typeof PARCEL_STAGES)[number];
 
+/** Stages after which the goods of a parcel are at the shop, or must be sent again. */
+const WITHOUT_GOODS: readonly ParcelStage[] = [
+  'returned',
+  'unclaimed',
+  'expired',
+  'rejected',
+  'lost',
+  'cancelled',
+];
+
+/** Whether a parcel carries its goods to the buyer, or will. */
+export const isParcelInEffect = ({
+  kind,
+  state,
+  stage,
+}: {
+  kind: string;
+  state: string;
+  stage: ParcelStage;
+}): boolean => kind === 'out' && state !== 'cancelled' && !WITHOUT_GOODS.includes(stage);
+
 /** The lines of an order that are in a parcel, by their place in it, and how many units of each. */
 export type ParcelContents = readonly { line_no: number; qty: number }[];
 

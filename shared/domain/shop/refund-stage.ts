@@ -54,7 +54,7 @@ const SHOP_TEXTS: Readonly<Record<string, string>> = {
   due: '待金流商退款',
   sending: '已送出，結果查詢中',
   failed: '金流商未退款',
-  account: '待買家填寫帳號',
+  account: '待訂購人填寫帳號',
   transfer: '待匯款',
   exported: '已下載匯款檔',
   done: '已退款',

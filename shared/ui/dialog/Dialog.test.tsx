@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog, type DialogProps } from './Dialog.tsx';
@@ -28,6 +28,22 @@ describe('a dialog', () => {
   it('is not rendered until it is opened', () => {
     render(<Stage />);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says that there is no network, as long as there is none: the frame’s notice is behind it [X5]', async () => {
+    const { dialog } = await openStage({ variant: 'full', dismissable: false });
+    const setOnline = (isOnline: boolean) =>
+      act(() => {
+        jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+        window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+      });
+    setOnline(false);
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(
+      '目前沒有網路，恢復連線後會自動繼續',
+    );
+    setOnline(true);
+    expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
+    jest.restoreAllMocks();
   });
 
   it('closes by Escape', async () => {

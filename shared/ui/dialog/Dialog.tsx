@@ -9,7 +9,8 @@ import {
   useRef,
 } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
-import { Body, type DialogVariant, Foot, Head, Sheet, Title } from './dialog-styles.ts';
+import { useIsOnline } from '../feedback/use-is-online.ts';
+import { Body, type DialogVariant, Foot, Head, Offline, Sheet, Title } from './dialog-styles.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { useModal } from './use-modal.ts';
 
@@ -96,11 +97,16 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         {header}
         {dismissable && <IconButton icon="close" aria-label="關閉" onClick={onClose} />}
       </Head>
+      <OfflineLine />
       <Body ref={body}>{children}</Body>
       {footer && <Foot>{footer}</Foot>}
     </Sheet>
   );
 }
+
+/** Without a network, what is sent waits; the frame's notice is behind the dialog. */
+const OfflineLine = () =>
+  useIsOnline() ? null : <Offline role="alert">目前沒有網路，恢復連線後會自動繼續</Offline>;
 
 /** Makes a scroll container focusable while it overflows, which not every browser does. */
 function useScrollStop(ref: RefObject<HTMLElement | null>) {

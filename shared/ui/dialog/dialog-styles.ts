@@ -92,6 +92,15 @@ export const Title = styled.h2`
   &:focus { outline: none; }
 `;
 
+export const Offline = styled.p`
+  flex: none;
+  padding: ${theme.space[8]} var(--side);
+  background: ${theme.colour.gingerTint};
+  color: ${theme.colour.ginger};
+  font-size: ${theme.size[15]};
+  @media print { display: none; }
+`;
+
 /** A section, since a scrolling one is a keyboard stop, which a plain box must not be. */
 export const Body = styled.section`
   flex: 1 1 auto;

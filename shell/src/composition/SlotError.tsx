@@ -1,5 +1,4 @@
-import { Notice } from '@pinpu/shared/ui';
-import { useIsOnline } from '../use-is-online.ts';
+import { Notice, useIsOnline } from '@pinpu/shared/ui';
 import { RetryButton } from './RetryButton.tsx';
 
 const OFFLINE = '目前沒有網路連線，恢復後會自動顯示這個部分。';

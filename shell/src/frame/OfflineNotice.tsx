@@ -1,5 +1,4 @@
-import { Icon } from '@pinpu/shared/ui';
-import { useIsOnline } from '../use-is-online.ts';
+import { Icon, useIsOnline } from '@pinpu/shared/ui';
 import { HeaderNotice, HeaderNoticePlace } from './header-notice.ts';
 
 /**

@@ -2,10 +2,9 @@ import { supportWays } from '@pinpu/shared/domain';
 import { Link, useLocation } from '@pinpu/shared/router';
 import { supportAtom, useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
-import { EmptyState } from '@pinpu/shared/ui';
+import { EmptyState, useIsOnline } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { RetryButton } from '../composition/RetryButton.tsx';
-import { useIsOnline } from '../use-is-online.ts';
 import { useServedRoute } from './use-served-route.ts';
 
 /** Alternatives for the shopper: home, and the shop's mail and telephone if configured. */

@@ -1,4 +1,4 @@
-import type { ShopParcel } from '@pinpu/shared/contracts/backoffice';
+import type { ShopOrderRow, ShopParcel } from '@pinpu/shared/contracts/backoffice';
 import {
   CARRIERS,
   chainName,
@@ -34,7 +34,11 @@ const STAGES: Readonly<Record<ParcelStage, readonly [text: string, tone: BadgeTo
 };
 
 /** Where a parcel is, in a clerk's words, and the colour of its badge. */
-export function parcelBadge({ state, stage, kind }: ShopParcel) {
+export function parcelBadge({
+  state,
+  stage,
+  kind = 'out',
+}: Pick<ShopParcel, 'state' | 'stage'> & { kind?: string }) {
   if (state === 'failed') return { text: '沒有建立', tone: 'danger' } as const;
   if (state === 'cancelled') return { text: '已取消', tone: 'grey' } as const;
   if (state === 'sending') return { text: '等物流回覆', tone: 'grey' } as const;
@@ -54,6 +58,12 @@ export const carriageText = ({
   temperature,
 }: Pick<ShopParcel, 'sub_type' | 'temperature'>): string =>
   `${carriageName(sub_type)}${temperatureText(temperature) && `・${temperatureText(temperature)}`}`;
+
+type Existing = ShopOrderRow['parcels'][number];
+
+/** A parcel that an order has already, in one line: where it is, its carrier and number. */
+export const existingParcelText = ({ sub_type, number, ...parcel }: Existing): string =>
+  [parcelBadge(parcel).text, carriageName(sub_type), number].filter(Boolean).join(' ');
 
 /** Carrier, store or address, and temperature of a parcel, in one line. */
 export function wayText({ sub_type, form, temperature, kind }: ShopParcel): string {

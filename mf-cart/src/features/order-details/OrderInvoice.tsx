@@ -1,13 +1,12 @@
-import { failureText } from '@pinpu/shared/api/failure';
 import type { Order } from '@pinpu/shared/contracts';
 import { invoiceOf, isInvoiceDue, taipeiDate } from '@pinpu/shared/domain';
+import { DownloadButton } from '@pinpu/shared/files';
 import { InvoiceFields } from '@pinpu/shared/forms';
-import { useMutation } from '@pinpu/shared/query';
 import { useKeepPage } from '@pinpu/shared/state';
 import { Button, Dialog, Notice, Row, reportFirstInvalid, Stack } from '@pinpu/shared/ui';
 import { Facts, Soft } from '@pinpu/shared/widgets';
 import { useId, useState } from 'react';
-import { fetchInvoicePage } from '../../api/orders.ts';
+import { fetchInvoicePdf } from '../../api/orders.ts';
 import { invoiceFacts } from './invoice-facts.ts';
 import { useInvoiceCorrection } from './use-invoice-correction.ts';
 
@@ -88,42 +87,6 @@ function Correction(props: OrderInvoiceProps) {
   );
 }
 
-/**
- * Opens the provider's page that prints the invoice. Its address is valid for an hour, so each press gets a fresh one;
- * the tab is opened before that, since browsers block it afterwards.
- */
-function PrintInvoice({ guid, cus_email }: Order) {
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async (tab: Window | null) => {
-      const url = await fetchInvoicePage(guid, cus_email).catch((failure: unknown) => {
-        tab?.close();
-        throw failure;
-      });
-      if (tab) tab.location.href = url;
-      else window.location.assign(url);
-    },
-    meta: { quiet: true },
-  });
-  const open = () => {
-    const tab = window.open('', '_blank');
-    // The provider's page must not reach this one.
-    if (tab) tab.opener = null;
-    mutate(tab);
-  };
-  return (
-    <>
-      <Row>
-        <Button variant="secondary" size="small" busy={isPending} onClick={open}>
-          列印電子發票證明聯
-        </Button>
-      </Row>
-      {error && (
-        <Notice variant="danger" message={failureText(error, '目前無法列印，請稍後再試一次。')} />
-      )}
-    </>
-  );
-}
-
 /** The invoice of an order, with what the buyer can do about it. */
 export function OrderInvoice(props: OrderInvoiceProps) {
   const { order } = props;
@@ -131,12 +94,16 @@ export function OrderInvoice(props: OrderInvoiceProps) {
     <section aria-label="發票">
       <h4>發票</h4>
       <Facts facts={invoiceFacts(order)} />
-      {order.provider_invoice && isInvoiceDue(order) && (
-        <Stack $gap={8} className="not-printed">
-          {order.provider_invoice.printable && <PrintInvoice {...order} />}
-          <Correction {...props} />
-        </Stack>
-      )}
+      <Stack $gap={8} className="not-printed">
+        {order.invoice_pdf && (
+          <DownloadButton
+            label="下載發票 PDF"
+            name={`發票-${order.invoice_pdf}.pdf`}
+            fetchFile={() => fetchInvoicePdf(order.guid, order.cus_email)}
+          />
+        )}
+        {order.provider_invoice && isInvoiceDue(order) && <Correction {...props} />}
+      </Stack>
     </section>
   );
 }

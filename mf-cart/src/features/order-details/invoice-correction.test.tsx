@@ -1,6 +1,6 @@
 import type { Order } from '@pinpu/shared/contracts';
 import { fakeApi, renderAt } from '@pinpu/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { order } from '../../testing/fixtures.ts';
 import { freshState } from '../../testing/page-state.ts';
@@ -87,49 +87,4 @@ it('allowances are shown with amount, day and number [I15]', () => {
   show({ ...ISSUED, allowances: [allowance, other] });
   expect(part()).toHaveTextContent('折讓NT$300，2026/12/10，單號 2026121000000001');
   expect(part()).toHaveTextContent('折讓 2NT$50（已作廢），2026/12/10，單號 2026121000000002');
-});
-
-describe('a company’s invoice', () => {
-  const PRINT = 'POST /api/order/guid-1/invoice-page';
-  const printable = {
-    ...ISSUED,
-    provider_invoice: { until: '2999-01-13', busy: false, printable: true },
-  };
-  const NAME = '列印電子發票證明聯';
-
-  it('is printed on the provider’s page, with a fresh address for each press [I15]', async () => {
-    const tab = { location: { href: '' }, opener: window, close: jest.fn() };
-    const open = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-    let pages = 0;
-    fakeApi({
-      [PRINT]: () => {
-        pages += 1;
-        return { success: true, body: { url: `https://einvoice.test/p${pages}` } };
-      },
-    });
-    show(printable);
-    await press(NAME);
-    await waitFor(() => expect(tab.location.href).toBe('https://einvoice.test/p1'));
-    expect(tab.opener).toBeNull();
-    await press(NAME);
-    await waitFor(() => expect(tab.location.href).toBe('https://einvoice.test/p2'));
-    open.mockRestore();
-  });
-
-  it('that can’t be printed now says so, and leaves no empty tab [I15]', async () => {
-    const tab = { location: { href: '' }, opener: window, close: jest.fn() };
-    const open = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-    const msg = [{ Code: 'REQUEST_REFUSED', Message: '綠界：系統維護中（9）' }];
-    fakeApi({ [PRINT]: () => Response.json({ success: false, msg }, { status: 409 }) });
-    show(printable);
-    await press(NAME);
-    expect(await screen.findByRole('alert')).toHaveTextContent('綠界：系統維護中（9）');
-    expect(tab.close).toHaveBeenCalled();
-    open.mockRestore();
-  });
-
-  it('in a carrier has no such button [I15]', () => {
-    show(ISSUED);
-    expect(screen.queryByRole('button', { name: NAME })).not.toBeInTheDocument();
-  });
 });

@@ -1,16 +1,14 @@
+import '../../platform/known-modules.ts';
 import { openAsBlob } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { operatorToken } from '../../modules/base/admin/operator-token.ts';
-import { systemClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { openDatabase } from '../../platform/db/index.ts';
 import { StartupError } from '../../platform/errors/startup-error.ts';
-import { buildApp } from '../build-app.ts';
 import { tryLockDataDir } from '../startup/data-dir-lock.ts';
-import { unlockSecrets } from '../startup/unlock-secrets.ts';
+import type { ShopAddress } from './own-shop.ts';
 
 /** A client of the shop of a DATA_DIR, over loopback with the operator's token. */
 export interface ShopConnection {
@@ -27,43 +25,15 @@ interface Rejected {
   msg?: { Message: string }[];
 }
 
-/** The shop's address, and what stops it where it was started for this. */
-interface ShopAddress {
-  origin: string;
-  close(): Promise<void>;
-}
-
 function runningAt({ host, port }: Config): ShopAddress {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const origin = `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
   return { origin, close: async () => undefined };
 }
 
-/** Starts a temporary shop on a random port, where none is running on this DATA_DIR. */
-async function startOwn(config: Config, unlock: () => void): Promise<ShopAddress> {
-  const database = await openDatabase(config).catch((error: unknown) => {
-    unlock();
-    throw error;
-  });
-  const serverKey = await unlockSecrets(database.db, config).catch(async (error: unknown) => {
-    await database.close();
-    unlock();
-    throw error;
-  });
-  const app = await buildApp({
-    config: { ...config, distDir: null, logLevel: 'error' },
-    db: database.db,
-    clock: systemClock,
-    serverKey,
-    background: false,
-  });
-  const close = async () => {
-    await app.close();
-    await database.close();
-    unlock();
-  };
-  return { origin: await app.listen({ port: 0, host: '127.0.0.1' }), close };
-}
+/** Loads the server only here: after `known-modules.ts` (ADR 0004), and not for a shop that is running. */
+const startOwn = async (config: Config, unlock: () => void): Promise<ShopAddress> =>
+  (await import('./own-shop.ts')).startOwnShop(config, unlock);
 
 async function rejected(answer: Response): Promise<never> {
   const body = (await answer.json().catch(() => ({}))) as Rejected;

@@ -58,8 +58,8 @@ function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 /**
- * Locks DATA_DIR, opens and migrates the database, listens, and prints the address. Only the proofs in `bench/` pass a
- * `clock`. @throws StartupError with the sentence to print.
+ * Locks DATA_DIR, opens and migrates the database, listens, and prints the address. Only proofs and journeys pass
+ * a `clock`. @throws StartupError with the sentence to print.
  */
 export async function startServer(clock = systemClock): Promise<void> {
   const config = loadConfig();

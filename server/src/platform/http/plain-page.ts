@@ -26,8 +26,8 @@ export const sendErrorPage = (
 ): FastifyReply => sendPlainPage(reply, errorPage(status, message, request.raw.url ?? '/'));
 
 const STYLE = `
-:root { color-scheme: light dark; --paper: light-dark(#FAF6EE, #1B1815); --ink: light-dark(#241F1A, #F3ECE0); }
-body { display: grid; place-content: center; gap: 1.5rem; min-height: 100dvh; box-sizing: border-box; margin: 0; padding: 1.5rem; background: var(--paper); color: var(--ink); font: 1.0625rem/1.7 "Noto Sans TC", "PingFang TC", "Microsoft JhengHei", sans-serif; text-align: center; text-wrap: pretty; overflow-wrap: anywhere; }
+:root { color-scheme: light dark; --paper: light-dark(#FAF6EE, #1B1815); --ink: light-dark(#241F1A, #F3ECE0); --fault: light-dark(#B5361F, #F08A70); }
+body { display: grid; place-content: center; gap: 1.5rem; min-height: 100dvh; box-sizing: border-box; margin: 0; padding: 1.5rem; background: var(--paper); color: var(--ink); font: 1.0625rem/1.7 "Noto Sans TC", "PingFang TC", "Microsoft JhengHei", sans-serif; text-align: center; text-wrap: balance; overflow-wrap: anywhere; }
 main { display: grid; gap: 1.5rem; max-width: 30rem; }
 h1 { margin: 0; font: 700 1.5625rem/1.3 "Noto Serif TC", "Songti TC", "PingFang TC", "Microsoft JhengHei", serif; }
 p, form { margin: 0; }
@@ -36,9 +36,11 @@ a { display: inline-block; min-height: 44px; padding: 0 1rem; color: inherit; li
 button { min-height: 48px; padding: 0 2rem; border: 0; border-radius: 2px; background: var(--ink); color: var(--paper); font: inherit; font-weight: 700; cursor: pointer; }
 form { display: grid; gap: 1rem; justify-items: center; }
 form > div { display: grid; gap: .25rem; width: 100%; text-align: start; }
+form > div ~ button { width: 100%; }
 label { font-weight: 700; }
 input { min-height: 48px; box-sizing: border-box; width: 100%; padding: 0 .75rem; border: 1px solid color-mix(in srgb, var(--ink) 55%, var(--paper)); border-radius: 2px; background: var(--paper); color: var(--ink); font: inherit; }
-input[aria-invalid] { border-width: 2px; }
+input[aria-invalid] { border: 2px solid var(--fault); }
+form strong, [role=alert] { color: var(--fault); }
 small { font-size: .9375rem; }
 summary { min-height: 44px; line-height: 44px; cursor: pointer; }
 `;

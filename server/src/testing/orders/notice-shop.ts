@@ -15,27 +15,16 @@ import {
   parcels,
   refundTasks,
 } from '../../platform/db/schema/index.ts';
-import { inEveryFile } from '../every-file.ts';
 import { mapAnswers } from '../fakes/ecpay/store-map.ts';
 import type { Step } from '../fakes/ecpay-logistics/scenarios.ts';
-import {
-  fakeEcpayLogisticsEnv,
-  startFakeEcpayLogistics,
-} from '../fakes/ecpay-logistics/start-fake-ecpay-logistics.ts';
 import { OOLONG, testApp } from '../index.ts';
 import { provedCookies } from '../people/email-proof.ts';
 import { operatorOf } from '../people/operator.ts';
 import { freePort } from '../shop-process.ts';
 import { checkoutBody, lineOf, orderAndStock, SESSION, sendCheckout } from './buyer.ts';
+import { logisticsPeer } from './logistics-peer.ts';
 import { askMap, offerPickup, storeOfSession } from './pickup.ts';
 import { choose, formOf, openPayment, postForm } from './sandbox.ts';
-
-let peer: Awaited<ReturnType<typeof startFakeEcpayLogistics>> | undefined;
-
-inEveryFile('afterEach', async () => {
-  await peer?.close();
-  peer = undefined;
-});
 
 const FORM: ParcelForm = {
   ...{ sender_name: '山腳茶行', sender_phone: '0911222333', sender_postcode: '11560' },
@@ -72,12 +61,12 @@ async function placed(
 
 /** A shop on a port of its own, with an order, and a fake of ECPay's logistics that posts its notices to it. */
 async function openShop({ pay_way = 5, sub_type = 'UNIMARTC2C' }: ShopOptions) {
-  let now = () => new Date();
-  peer = await startFakeEcpayLogistics({ clock: () => now() });
+  const { fake, env, follow } = await logisticsPeer();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const shop = await testApp({ env: { ...fakeEcpayLogisticsEnv(peer.url), PUBLIC_URL: url } });
-  now = shop.clock.now;
+  const shop = await testApp({ env: { ...env, PUBLIC_URL: url } });
+  const { now } = shop.clock;
+  follow(now);
   await offerPickup(shop);
   const order = await placed(shop, { pay_way, sub_type });
   await shop.app.listen({ port, host: '127.0.0.1' });
@@ -86,7 +75,7 @@ async function openShop({ pay_way = 5, sub_type = 'UNIMARTC2C' }: ShopOptions) {
   if (!provider || !service) throw new Error('the shop has no parcels');
   const { stateLength } = provider;
   const context = { service, stateLength, publicUrl: url, clock: now };
-  return { ...shop, ...order, fake: peer.fake, url, service, context, pay_way, sub_type };
+  return { ...shop, ...order, fake, url, service, context, pay_way, sub_type };
 }
 
 type Opened = Awaited<ReturnType<typeof openShop>>;

@@ -4,22 +4,11 @@ import { findParcels } from '../../modules/sales/order/parcels/repository.ts';
 import { runParcels } from '../../modules/sales/order/parcels/run-parcels.ts';
 import { logisticsProvider } from '../../modules/sales/pickup/provider.ts';
 import { orders } from '../../platform/db/schema/index.ts';
-import { inEveryFile } from '../every-file.ts';
-import {
-  fakeEcpayLogisticsEnv,
-  startFakeEcpayLogistics,
-} from '../fakes/ecpay-logistics/start-fake-ecpay-logistics.ts';
 import { atBackoffice } from '../people/backoffice.ts';
 import { setSetting } from '../set-setting.ts';
+import { logisticsPeer } from './logistics-peer.ts';
 import { SENDER } from './parcel-sender.ts';
 import { placedOrder } from './placed-order.ts';
-
-let peer: Awaited<ReturnType<typeof startFakeEcpayLogistics>> | undefined;
-
-inEveryFile('afterEach', async () => {
-  await peer?.close();
-  peer = undefined;
-});
 
 export const STORE = {
   ...{ LogisticsSubType: 'UNIMARTC2C', CVSStoreID: '131386', CVSStoreName: '測試門市' },
@@ -28,10 +17,9 @@ export const STORE = {
 
 /** A shop whose parcels a fake ECPay carries, with an order of NT$1,300. `run` is the schedule's next run. */
 export async function parcelShop(change: Partial<Checkout> = {}, env: Record<string, string> = {}) {
-  let clock = () => new Date();
-  peer = await startFakeEcpayLogistics({ clock: () => clock() });
-  const shop = await placedOrder(change, { ...fakeEcpayLogisticsEnv(peer.url), ...env });
-  clock = shop.clock.now;
+  const peer = await logisticsPeer();
+  const shop = await placedOrder(change, { ...peer.env, ...env });
+  peer.follow(shop.clock.now);
   await setSetting(shop.db, 'parcel_sender', SENDER, shop.clock.now());
   const logistics = logisticsProvider({ ...shop, clock: shop.clock.now });
   const service = logistics?.parcels;

@@ -5,6 +5,7 @@ import { Figures, ListRow, RowLink } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, Button, Row } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { InvoicePdf } from '../InvoicePdf.tsx';
 
 const KINDS: Readonly<Record<string, string>> = {
   issue: '開立發票',
@@ -43,6 +44,11 @@ export function InvoiceRow({ invoice, busy, onRetry }: InvoiceRowProps) {
           </Badge>
         </Row>
         {message !== '' && <Why $failed={state === 'failed'}>{message}</Why>}
+        {invoice.downloadable && (
+          <Above>
+            <InvoicePdf order={ord_code} number={number} listed />
+          </Above>
+        )}
         {state === 'failed' && (
           <Above>
             <Button variant="secondary" size="small" busy={busy} onClick={onRetry}>

@@ -12,7 +12,7 @@ const FILE = 'GET /api/backoffice/invoices/file';
 const invoiceOf = (change: Partial<ShopInvoice> = {}): ShopInvoice => ({
   ...{ id: 't1', ord_code: CODE, kind: 'issue', state: 'failed', amount: 1300, tries: 1 },
   ...{ number: '', allowance_no: '', date: '', vatid: '', c_date: AT },
-  message: '綠界：無字軌可使用（5000006）',
+  ...{ message: '綠界：無字軌可使用（5000006）', downloadable: false },
   ...change,
 });
 
@@ -136,4 +136,24 @@ it('says how many numbers are left, and warns when there are few [I14]', async (
   show();
   expect(await screen.findByText(/發票號碼只剩 12 號/)).toBeVisible();
   expect(screen.getByText(/剩 12 號（/)).toBeVisible();
+});
+
+it('offers the PDF of a company’s invoice, also of a void one, and of nothing else [I16]', async () => {
+  const done = { state: 'done', message: '', vatid: '04595257' };
+  fakeApi({
+    [LIST]: () =>
+      answer([
+        invoiceOf({ ...done, number: 'AB10000001', downloadable: true }),
+        invoiceOf({ ...done, id: 't2', state: 'voided', number: 'AB10000000', downloadable: true }),
+        invoiceOf({ ...done, id: 't3', kind: 'void', number: 'AB10000000' }),
+        invoiceOf({ ...done, id: 't4', number: 'AB10000002', vatid: '' }),
+      ]),
+  });
+  show('?list=done');
+  const list = await screen.findByRole('list', { name: '發票' });
+  const buttons = within(list).getAllByRole('button', { name: /^下載發票 PDF/ });
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+    '下載發票 PDF AB10000001',
+    '下載發票 PDF AB10000000',
+  ]);
 });

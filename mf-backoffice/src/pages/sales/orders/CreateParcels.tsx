@@ -1,12 +1,13 @@
 import { failureText } from '@pinpu/shared/api/failure';
-import { PARCELS_LIMIT } from '@pinpu/shared/contracts/backoffice';
+import { PARCELS_LIMIT, type ShopOrderRow } from '@pinpu/shared/contracts/backoffice';
 import { useMutation, useQuery, useQueryClient } from '@pinpu/shared/query';
 import { Link } from '@pinpu/shared/router';
-import { Button, ConfirmDialog, Notice, Row, SelectField, Stack } from '@pinpu/shared/ui';
+import { Button, Checkbox, ConfirmDialog, Notice, Row, Stack } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import { createParcels, fetchParcels, type NewParcelResult } from '../../../api/parcels.ts';
 import { SHOP_KEY } from '../../../api/shop-keys.ts';
-import { carriageName } from '../../../features/parcels/parcel-texts.ts';
+import { HomeField } from '../../../features/parcels/HomeField.tsx';
+import { existingParcelText } from '../../../features/parcels/parcel-texts.ts';
 
 const UNKNOWN =
   '目前無法連線，有些託運單可能已經建立。再送一次不會重複建立，也可以到「託運」確認。';
@@ -16,7 +17,7 @@ const useParcelOffer = () =>
   useQuery({
     queryKey: [SHOP_KEY, 'parcels', { tab: 'problems', q: '' }],
     queryFn: () => fetchParcels({ tab: 'problems', q: '' }),
-  }).data;
+  });
 
 /** How many orders got parcels, and each that did not, with what to do. */
 export function ParcelResults({
@@ -53,42 +54,61 @@ export function ParcelResults({
   );
 }
 
+/** The orders that have a parcel already, each with where it is and its number. */
+const WithParcels = ({ orders }: { orders: readonly ShopOrderRow[] }) => (
+  <ul aria-label="已有託運單的訂單">
+    {orders.map(({ ord_code, parcels }) => (
+      <li key={ord_code}>
+        {ord_code}：{parcels.map(existingParcelText).join('、')}
+      </li>
+    ))}
+  </ul>
+);
+
 interface QuestionProps {
-  count: number;
+  orders: readonly ShopOrderRow[];
   home: readonly string[];
   busy: boolean;
   failure: string;
   onCancel: () => void;
-  onConfirm: (sub_type: string) => void;
+  onConfirm: (orders: readonly ShopOrderRow[], sub_type: string) => void;
 }
 
-function Question({ count, home, busy, failure, onCancel, onConfirm }: QuestionProps) {
+/** Confirms new parcels; orders that have one already are left out, unless the clerk wants another. */
+function Question({ orders, home, busy, failure, onCancel, onConfirm }: QuestionProps) {
   const [subType, setSubType] = useState('');
+  const [isAgain, setAgain] = useState(false);
+  const withParcels = orders.filter(({ parcels }) => parcels.length > 0);
+  const isEach = withParcels.length === orders.length;
+  const chosen = isEach || isAgain ? orders : orders.filter(({ parcels }) => parcels.length === 0);
+  const label = `${isEach ? '仍要建立' : '建立'} ${chosen.length} 筆`;
   return (
     <ConfirmDialog
       open
       title="建立託運單"
-      confirmLabel={failure === '' ? `建立 ${count} 筆` : '再試一次'}
+      confirmLabel={failure === '' ? label : '再試一次'}
       busy={busy}
       onCancel={onCancel}
-      onConfirm={() => onConfirm(subType)}
+      onConfirm={() => onConfirm(chosen, subType)}
     >
       <Stack>
         <p>超商取貨的寄到訂購人選的門市，其他的宅配到府。不同溫層分開建立。</p>
-        {home.length > 1 && (
-          <SelectField
-            label="宅配的物流"
-            value={subType}
-            onChange={({ currentTarget: { value } }) => setSubType(value)}
+        {withParcels.length > 0 && (
+          <Notice
+            variant="warning"
+            message={`${withParcels.length} 筆已經有託運單，再建立只會寄還沒寄的商品：`}
           >
-            <option value="">照商店設定</option>
-            {home.map((one) => (
-              <option key={one} value={one}>
-                {carriageName(one)}
-              </option>
-            ))}
-          </SelectField>
+            <WithParcels orders={withParcels} />
+            {!isEach && (
+              <Checkbox
+                label={`這 ${withParcels.length} 筆也再建立一張`}
+                checked={isAgain}
+                onChange={({ currentTarget }) => setAgain(currentTarget.checked)}
+              />
+            )}
+          </Notice>
         )}
+        {home.length > 1 && <HomeField home={home} value={subType} onChange={setSubType} />}
         {failure !== '' && <p role="alert">{failure}</p>}
       </Stack>
     </ConfirmDialog>
@@ -96,40 +116,49 @@ function Question({ count, home, busy, failure, onCancel, onConfirm }: QuestionP
 }
 
 interface CreateParcelsProps {
-  codes: readonly string[];
+  orders: readonly ShopOrderRow[];
   onDone: (results: readonly NewParcelResult[]) => void;
 }
 
 /** Requests the parcels of chosen orders. Nothing where the shop has no provider of parcels. */
-export function CreateParcels({ codes, onDone }: CreateParcelsProps) {
+export function CreateParcels({ orders, onDone }: CreateParcelsProps) {
   const [isOpen, setOpen] = useState(false);
   const offer = useParcelOffer();
   const cache = useQueryClient();
   const create = useMutation({
-    mutationFn: (sub_type: string) =>
-      createParcels(codes.map((ord_code) => ({ ord_code, ...(sub_type && { sub_type }) }))),
+    mutationFn: createParcels,
     onSuccess: (results) => {
       setOpen(false);
       onDone(results);
-      return cache.invalidateQueries({ queryKey: [SHOP_KEY], refetchType: 'none' });
+      return cache.invalidateQueries({ queryKey: [SHOP_KEY] });
     },
     meta: { quiet: true },
   });
-  if (offer?.offered !== true || codes.length > PARCELS_LIMIT) return null;
+  if (offer.data === undefined && offer.isError)
+    return (
+      <Button variant="quiet" onClick={() => offer.refetch()}>
+        無法讀取託運單，再試一次
+      </Button>
+    );
+  if (offer.data?.offered !== true || orders.length > PARCELS_LIMIT) return null;
   return (
     <>
       <Button onClick={() => setOpen(true)}>建立託運單</Button>
       {isOpen && (
         <Question
-          count={codes.length}
-          home={offer.home}
+          orders={orders}
+          home={offer.data.home}
           busy={create.isPending}
           failure={failureText(create.error, UNKNOWN)}
           onCancel={() => {
             setOpen(false);
             create.reset();
           }}
-          onConfirm={(sub_type) => create.mutate(sub_type)}
+          onConfirm={(chosen, sub_type) =>
+            create.mutate(
+              chosen.map(({ ord_code }) => ({ ord_code, ...(sub_type && { sub_type }) })),
+            )
+          }
         />
       )}
     </>

@@ -41,12 +41,13 @@ function SortField({ filter, onChange }: Pick<OrderListProps, 'filter' | 'onChan
 }
 
 interface ChosenToolsProps {
-  codes: readonly string[];
+  orders: readonly ShopOrderRow[];
   onParcels: (results: readonly NewParcelResult[]) => void;
 }
 
 /** What can be done with the chosen orders. */
-function ChosenTools({ codes, onParcels }: ChosenToolsProps) {
+function ChosenTools({ orders, onParcels }: ChosenToolsProps) {
+  const codes = orders.map(({ ord_code }) => ord_code);
   const query = new URLSearchParams({ codes: codes.join(',') });
   const links = [
     ['packing', '列印備貨單'],
@@ -55,7 +56,7 @@ function ChosenTools({ codes, onParcels }: ChosenToolsProps) {
   ] as const;
   return (
     <Row $gap={8}>
-      <CreateParcels codes={codes} onDone={onParcels} />
+      <CreateParcels orders={orders} onDone={onParcels} />
       {links.map(([view, text]) => (
         <LinkButton key={view} as={Link} to={`/el/shop/${view}?${query}`} $variant="secondary">
           {text}
@@ -69,7 +70,7 @@ function ChosenTools({ codes, onParcels }: ChosenToolsProps) {
 export function OrderList({ orders, filter, next, onChange }: OrderListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [results, setResults] = useState<readonly NewParcelResult[]>();
-  const codes = orders.map(({ ord_code }) => ord_code).filter((code) => chosen.has(code));
+  const ticked = orders.filter(({ ord_code }) => chosen.has(ord_code));
   const { after: _, ...first } = filter;
   if (orders.length === 0)
     return (
@@ -89,14 +90,14 @@ export function OrderList({ orders, filter, next, onChange }: OrderListProps) {
     <>
       <Bar>
         <Checkbox
-          label={codes.length > 0 ? `已選 ${codes.length} 筆` : '全選這一頁'}
-          checked={codes.length === orders.length}
+          label={ticked.length > 0 ? `已選 ${ticked.length} 筆` : '全選這一頁'}
+          checked={ticked.length === orders.length}
           onChange={({ currentTarget }) =>
             setChosen(new Set(currentTarget.checked ? orders.map((one) => one.ord_code) : []))
           }
         />
-        {codes.length > 0 && codes.length <= PACKING_LIMIT && (
-          <ChosenTools codes={codes} onParcels={setResults} />
+        {ticked.length > 0 && ticked.length <= PACKING_LIMIT && (
+          <ChosenTools orders={ticked} onParcels={setResults} />
         )}
         <SortField filter={first} onChange={onChange} />
       </Bar>

@@ -1,11 +1,12 @@
 import type { ShopOrderRow } from '@pinpu/shared/contracts/backoffice';
-import { dispatchText, formatTwd, ORDER_STATUS } from '@pinpu/shared/domain';
+import { dispatchText, formatTwd, ORDER_STATUS, parcelOf } from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { RowLink } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, Checkbox, VisuallyHidden } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { StatusBadge } from '../../../features/orders/StatusBadge.tsx';
+import { carriageName, parcelBadge } from '../../../features/parcels/parcel-texts.ts';
 import { RefundStageBadge } from '../../../features/refunds/RefundStageBadge.tsx';
 
 interface OrderRowProps {
@@ -39,6 +40,34 @@ function Marks({ order }: { order: ShopOrderRow }) {
   );
 }
 
+/** The parcels that an order has already, and a number that a clerk typed, so that nobody sends it twice unaware. */
+function Parcels({ order: { parcels, ship_carrier, ship_code } }: { order: ShopOrderRow }) {
+  const typed = parcels.some(({ number }) => number === ship_code) ? '' : ship_code;
+  return (
+    <>
+      {parcels.map((parcel) => {
+        const { text, tone } = parcelBadge(parcel);
+        const { sub_type, number } = parcel;
+        return (
+          <Sent key={`${sub_type} ${number} ${text}`}>
+            <Badge $tone={tone}>託運單：{text}</Badge>
+            <small>
+              {carriageName(sub_type)} {number}
+            </small>
+          </Sent>
+        );
+      })}
+      {typed !== '' && (
+        <Sent>
+          <small>
+            貨運單號 {parcelOf({ ship_carrier, ship_code })?.carrier} {typed}
+          </small>
+        </Sent>
+      )}
+    </>
+  );
+}
+
 /** One order of the list; a click anywhere in the row opens it. */
 export function OrderRow({ order, isChosen, onChoose }: OrderRowProps) {
   const { ord_code, ord_date, status, cnt_name, goods, inv_amt, store, request_reason } = order;
@@ -63,6 +92,7 @@ export function OrderRow({ order, isChosen, onChoose }: OrderRowProps) {
       <Badges>
         <StatusBadge status={status} />
         <Marks order={order} />
+        <Parcels order={order} />
       </Badges>
     </Line>
   );
@@ -107,6 +137,12 @@ const Amount = styled.span`
   grid-area: amount;
   font-variant-numeric: tabular-nums;
   text-align: right;
+`;
+
+const Sent = styled.span`
+  flex-basis: 100%;
+  overflow-wrap: anywhere;
+  font-variant-numeric: tabular-nums;
 `;
 
 const Badges = styled.span`

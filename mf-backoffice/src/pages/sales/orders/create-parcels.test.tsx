@@ -1,3 +1,4 @@
+import type { ShopOrderRow } from '@pinpu/shared/contracts/backoffice';
 import { fakeApi } from '@pinpu/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -45,6 +46,64 @@ it('creates the parcels of chosen orders by the chosen carrier, and names those 
   expect(sent).toEqual([
     { orders: [CODE, 'PP2'].map((ord_code) => ({ ord_code, sub_type: 'POST' })) },
   ]);
+});
+
+const PARCEL: ShopOrderRow['parcels'][number] = {
+  ...{ sub_type: 'TCAT', state: 'created', stage: 'handed-in', number: '901234567890' },
+};
+
+const ask = async (rows: ShopOrderRow[]) => {
+  const sent: unknown[] = [];
+  fakeApi({
+    [ORDERS]: () => success({ orders: rows, next: '', counts: NO_COUNTS }),
+    [PARCELS]: () => parcelsAnswer([]),
+    [CREATE]: async (request) => {
+      sent.push(await request.json());
+      return success({ results: [] });
+    },
+  });
+  showShop('/el/shop/orders');
+  await chooseAll();
+  await userEvent.click(await screen.findByRole('button', { name: '建立託運單' }));
+  return { sent, dialog: within(screen.getByRole('alertdialog', { name: '建立託運單' })) };
+};
+
+it('leaves out orders that have a parcel, which the list and the question name, unless the clerk wants another [K30]', async () => {
+  const rows = [rowOf(), rowOf({ ord_code: 'PP2', parcels: [PARCEL] })];
+  const { sent, dialog } = await ask(rows);
+  const [plain, sentRow] = within(screen.getByRole('list', { name: '訂單' })).getAllByRole(
+    'listitem',
+  );
+  expect(plain).not.toHaveTextContent('託運單');
+  expect(sentRow).toHaveTextContent('託運單：已交寄黑貓宅急便 901234567890');
+  expect(dialog.getByRole('list', { name: '已有託運單的訂單' })).toHaveTextContent(
+    'PP2：已交寄 黑貓宅急便 901234567890',
+  );
+  const another = dialog.getByRole('checkbox', { name: '這 1 筆也再建立一張' });
+  await userEvent.click(another);
+  expect(dialog.getByRole('button', { name: '建立 2 筆' })).toBeVisible();
+  await userEvent.click(another);
+  await userEvent.click(dialog.getByRole('button', { name: '建立 1 筆' }));
+  expect(sent).toEqual([{ orders: [{ ord_code: CODE }] }]);
+});
+
+it('asks plainly where each chosen order has a parcel [K30]', async () => {
+  const { sent, dialog } = await ask([rowOf({ parcels: [PARCEL] })]);
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: '仍要建立 1 筆' }));
+  expect(sent).toEqual([{ orders: [{ ord_code: CODE }] }]);
+});
+
+it('shows a number that was typed by hand in the list [K30]', async () => {
+  fakeApi({
+    [ORDERS]: () =>
+      success({
+        orders: [rowOf({ ship_carrier: 'tcat', ship_code: '901234567890' })],
+        ...{ next: '', counts: NO_COUNTS },
+      }),
+  });
+  showShop('/el/shop/orders');
+  expect(await screen.findByText('貨運單號 黑貓宅急便 901234567890')).toBeVisible();
 });
 
 it('says that the outcome is unknown when the connection breaks, and lets the clerk try again [K25]', async () => {

@@ -32,7 +32,7 @@ it('shows the orders to ship first, with the count of each tab and the badges of
     'listitem',
   );
   expect(first).toHaveTextContent(/烏龍茶等 2 項，共 3 件.*已等超過 7 天.*已備貨/);
-  expect(second).toHaveTextContent(/「買錯了」.*申請取消.*待退 NT\$100待買家填寫帳號/);
+  expect(second).toHaveTextContent(/「買錯了」.*申請取消.*待退 NT\$100待訂購人填寫帳號/);
   expect(screen.getByRole('tab', { name: /待出貨/ })).toHaveTextContent('待出貨12');
   expect(screen.getByRole('link', { name: CODE })).toHaveAttribute(
     'href',

@@ -1,37 +1,25 @@
 import type { ShopParcel } from '@pinpu/shared/contracts/backoffice';
-import { formatTwd, taipeiDate } from '@pinpu/shared/domain';
-import { formatDate } from '@pinpu/shared/i18n';
+import { formatTwd } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { Table, type TableColumn } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { Badge } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { carriageName, parcelBadge } from '../../../features/parcels/parcel-texts.ts';
+import { isTransferred, transferTexts } from '../../../features/parcels/transfer-text.ts';
 
 /** What was collected and has not been transferred; 0 while the buyer has not received it. */
 export const outstanding = ({ stage, collects, allocated_amt }: ShopParcel): number =>
   stage === 'received' || allocated_amt > 0 ? collects - allocated_amt : 0;
 
-/** Whether the provider has transferred it; before its day, the amount is a notice. */
-const isTransferred = ({ allocated_amt, allocated_on }: ShopParcel): boolean =>
-  allocated_amt > 0 && allocated_on.slice(0, 10) <= taipeiDate(new Date());
-
 function Transfer({ parcel }: { parcel: ShopParcel }) {
-  const { allocated_amt, allocated_on, stage } = parcel;
-  if (allocated_amt > 0)
-    return (
-      <Wrapped>
-        {formatTwd(allocated_amt)}
-        {allocated_on !== '' && (
-          <span>
-            （{isTransferred(parcel) ? '' : '預計 '}
-            {formatDate(allocated_on)}）
-          </span>
-        )}
-      </Wrapped>
-    );
-  if (allocated_on !== '') return `預計 ${formatDate(allocated_on)}`;
-  return stage === 'received' ? '還沒撥款' : '還沒領取';
+  const { amount, day } = transferTexts(parcel);
+  return (
+    <Wrapped>
+      {amount}
+      {day !== '' && <span>（{day}）</span>}
+    </Wrapped>
+  );
 }
 
 const COLUMNS: readonly TableColumn<ShopParcel>[] = [

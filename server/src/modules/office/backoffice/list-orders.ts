@@ -1,5 +1,11 @@
 import { SHOP_COUNT_LIMIT, type ShopOrderRow } from '@pinpu/shared/contracts/backoffice';
-import { lineName, orderShips, taipeiDate } from '@pinpu/shared/domain';
+import {
+  isParcelInEffect,
+  lineName,
+  orderShips,
+  parcelTrackingNumber,
+  taipeiDate,
+} from '@pinpu/shared/domain';
 import { before } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Database } from '../../../platform/db/index.ts';
@@ -20,7 +26,7 @@ import {
   findShopOrders,
   type OrderQuery,
 } from './order-list-repository.ts';
-import { countParcelProblems } from './parcels/parcel-list-repository.ts';
+import { countParcelProblems, findParcelsToBuyers } from './parcels/parcel-list-repository.ts';
 
 interface Shop {
   shopMode: Config['shopMode'];
@@ -39,7 +45,20 @@ function goodsOf(lines: ReturnType<typeof soldLines>): ShopOrderRow['goods'] {
 
 const overdueSince = (now: Date): Date => before(now, ORDER_TIMING.shipping);
 
-function rowOf(order: OrderResult, { shopMode, now }: Shop): ShopOrderRow {
+type ParcelsByOrder = ReadonlyMap<string, ShopOrderRow['parcels']>;
+
+/** The parcels of orders that carry goods to the buyer, or will, by order code. */
+async function parcelsOf(db: Database, found: readonly OrderResult[]): Promise<ParcelsByOrder> {
+  const codes = found.map(({ ord_code }) => ord_code);
+  const parcels = (await findParcelsToBuyers(db, codes)).filter(isParcelInEffect);
+  const byOrder = Map.groupBy(parcels, ({ ord_code }) => ord_code);
+  const shown = ({ sub_type, state, stage, ...numbers }: (typeof parcels)[number]) => ({
+    ...{ sub_type, state, stage, number: parcelTrackingNumber(numbers) },
+  });
+  return new Map([...byOrder].map(([code, list]) => [code, list.map(shown)]));
+}
+
+function rowOf(order: OrderResult, parcels: ParcelsByOrder, { shopMode, now }: Shop): ShopOrderRow {
   const { cart_json: _, rec_meta, paid_by, ship_date, ...row } = order;
   const waits = TO_SHIP.includes(order.status) && ship_date === null;
   const lines = soldLines(order);
@@ -53,6 +72,7 @@ function rowOf(order: OrderResult, { shopMode, now }: Shop): ShopOrderRow {
     store: storeLine({ rec_meta }),
     overdue: waits && order.ord_date < since && preorder <= taipeiDate(since),
     pretended: shopMode === 'live' && waits && SANDBOX_PROVIDERS.includes(paid_by),
+    parcels: parcels.get(order.ord_code) ?? [],
   };
 }
 
@@ -62,8 +82,9 @@ const cursorOf = ({ ord_date, ord_code }: OrderResult) => `${ord_date.toISOStrin
 export async function listShopOrders(db: Database, query: OrderQuery, shop: Shop) {
   const found = await findShopOrders(db, query, query.limit + 1);
   const { rows, next } = pageOf(found, query.limit, cursorOf);
+  const parcels = await parcelsOf(db, rows);
   return {
-    orders: rows.map((order) => rowOf(order, shop)),
+    orders: rows.map((order) => rowOf(order, parcels, shop)),
     next,
     counts: await countShopOrders(db),
   };

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db/index.ts';
 import { storeLine } from '../../sales/order/mails/order-mail.ts';
 import { chooseWay, releaseRefund, retryRefund } from '../../sales/order/refunding/choose-way.ts';
 import { refundPart } from '../../sales/order/refunding/part-refund.ts';
+import { receiveReturn } from '../../sales/order/refunding/receive-return.ts';
 import { completeDuplicateRefund, refundOrder } from '../../sales/order/refunding/refund-order.ts';
 import type { OrderRow } from '../../sales/order/repository.ts';
 import { acceptRequest, declineRequest } from '../../sales/order/requests/answer-request.ts';
@@ -16,6 +17,7 @@ import {
 } from '../../sales/order/shop/invoice.ts';
 import { cancelOrder } from '../../sales/order/shop/operations.ts';
 import { shipOrder } from '../../sales/order/shop/ship.ts';
+import { rejectCorrectedParcel } from './parcels/reject-second-number.ts';
 
 /** Makes a move and returns the sentence for `npm run orders`. */
 type Move = (
@@ -26,7 +28,13 @@ type Move = (
 ) => Promise<string>;
 
 const ship: Move = async (db, order, fields, context) => {
-  const { order: shipped, isCorrection } = await shipOrder(db, order, fields, context);
+  const { order: shipped, isCorrection } = await shipOrder(db, order, fields, {
+    ...context,
+    check: async (tx, locked) => {
+      await context.check?.(tx, locked);
+      if (fields.tracking !== '') await rejectCorrectedParcel(tx, locked);
+    },
+  });
   const { ord_code, ship_code } = shipped;
   if (isCorrection) return `訂單 ${ord_code} 的貨運單號已更新為 ${ship_code}。`;
   const store = storeLine(shipped);
@@ -123,6 +131,7 @@ export const MOVES: Readonly<Record<ShopMove, Move>> = {
   void: invalidate,
   reissue,
   'refund-part': part,
+  receive: (db, order, { returned }, context) => receiveReturn(db, order, returned, context),
   'refund-way': choose,
   'refund-release': releaseRefund,
   'refund-retry': retryRefund,

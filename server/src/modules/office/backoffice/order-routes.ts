@@ -147,7 +147,8 @@ export function orderMoveRoutes(
         const context = await call(request);
         const { now } = context;
         const check = async (tx: typeof db, locked: typeof order) => {
-          if (version !== undefined) await requireVersion(tx, locked, version, { ...view, now });
+          if (version !== undefined)
+            await requireVersion(tx, locked, { move, version }, { ...view, now });
           await recordRequest(tx, request, clock, { subject: locked.ord_code });
         };
         const moving = MOVES[move](db, order, body, { ...context, check });

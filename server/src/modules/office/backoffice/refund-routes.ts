@@ -13,6 +13,7 @@ import { recordRequest } from '../../base/audit/request-audit.ts';
 import { maskOf } from '../../sales/bank-transfer/bank-file.ts';
 import { accountOf } from '../../sales/order/refunding/accounts/stored-account.ts';
 import { markTransferred, refundFile } from '../../sales/order/refunding/accounts/transfers.ts';
+import { tradesWithProviderWay } from '../../sales/order/refunding/choose-way.ts';
 import { callerOf } from './caller.ts';
 import { countRefunds, findListedRefunds } from './refund-list-repository.ts';
 import { refundView } from './refund-view.ts';
@@ -30,13 +31,14 @@ type Found = Awaited<ReturnType<typeof findListedRefunds>>[number];
 
 const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? '';
 
-async function listed(
+function listed(
   { refund, form, ord_code, cnt_name }: Found,
-  { db, serverKey, provider, actor }: Reader,
-): Promise<ListedRefund> {
+  offered: ReadonlySet<string>,
+  { serverKey, actor }: Reader,
+): ListedRefund {
   const stage = refundStage({ ...refund, account: refundAccountState(form) });
   return {
-    ...(await refundView(db, { ...refund, stage }, provider)),
+    ...refundView({ ...refund, stage }, offered),
     ...{ ord_code, cnt_name },
     account: form ? maskOf(accountOf(serverKey, form)) : '',
     entered_at: iso(form?.entered_at),
@@ -46,10 +48,12 @@ async function listed(
 }
 
 async function refundList(tab: RefundTab, reader: Reader): Promise<ShopRefunds> {
-  const refunds = [];
-  for (const found of await findListedRefunds(reader.db, tab))
-    refunds.push(await listed(found, reader));
-  return { refunds, counts: await countRefunds(reader.db) };
+  const { db, provider } = reader;
+  const found = await findListedRefunds(db, tab);
+  const trades = found.map(({ refund }) => refund);
+  const offered = await tradesWithProviderWay(db, trades, provider);
+  const refunds = found.map((one) => listed(one, offered, reader));
+  return { refunds, counts: await countRefunds(db) };
 }
 
 /** `/api/backoffice/refunds…`: where all refunds stand, the bank's file, and recording transfers. */

@@ -2,6 +2,7 @@ import type { ShipmentLine, ShipmentResult } from '@pinpu/shared/contracts/backo
 import {
   CARRIERS,
   carrierOfText,
+  normaliseParcelNumber,
   ORDER_STATUS,
   orderActorText,
   pickupStore,
@@ -11,6 +12,7 @@ import { Rejection } from '../../../platform/errors/rejection.ts';
 import { findEvents, type OrderRow } from '../../sales/order/repository.ts';
 import { moveRejected, type ShipContext } from '../../sales/order/shop/for-shop.ts';
 import { shipOrder } from '../../sales/order/shop/ship.ts';
+import { rejectBesideParcel } from './parcels/reject-second-number.ts';
 import { orderOfCode } from './shop-order.ts';
 
 /** The key of a carrier that a line names, '' for none. @throws Rejection for a text that names no carrier. */
@@ -49,6 +51,7 @@ async function shipLine(
     ...context,
     check: async (tx, locked) => {
       await rejectShipped(tx, locked);
+      await rejectBesideParcel(tx, locked, normaliseParcelNumber(line.tracking) ?? '');
       await record(tx, locked.ord_code, 'ok');
     },
   });

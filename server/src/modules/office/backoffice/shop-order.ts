@@ -1,19 +1,22 @@
-import type { ShopOrder } from '@pinpu/shared/contracts/backoffice';
+import type { ShopMove, ShopOrder } from '@pinpu/shared/contracts/backoffice';
 import { isInvoiceToIssue, orderActorText, orderRecordText } from '@pinpu/shared/domain';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Database } from '../../../platform/db/index.ts';
-import { digestOf } from '../../../platform/digest.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
-import { isSameSecret } from '../../../platform/same-secret.ts';
 import { momentText } from '../../base/audit/last-change.ts';
 import { findInvoiceTasks, type InvoiceTask } from '../../sales/invoice/repository.ts';
 import { orderView, refundsWithStage } from '../../sales/order/order-view.ts';
-import { hasProviderWay, type RefundContext } from '../../sales/order/refunding/choose-way.ts';
+import {
+  type RefundContext,
+  tradesWithProviderWay,
+} from '../../sales/order/refunding/choose-way.ts';
 import { refundsOfOrder } from '../../sales/order/refunding/refunds-of-order.ts';
+import { unitsToReceive } from '../../sales/order/refunding/returned-units.ts';
 import { findEvents, findOrder, type OrderRow } from '../../sales/order/repository.ts';
 import { packedAt } from '../../sales/order/shop/pack.ts';
 import { isSandboxPaid } from '../../sales/order/shop/ship.ts';
 import { findAttempts } from '../../sales/payment/repository.ts';
+import { isReadFor, orderVersion } from './order-version.ts';
 import { refundView } from './refund-view.ts';
 
 /** What an order's view depends on, besides the order. */
@@ -57,18 +60,16 @@ async function invoicing(db: Database, { ord_id, invoice_code, ...order }: Order
 
 /** The refunds of an order, and what can still be paid back of its payment. */
 async function refunding(db: Database, order: OrderRow, provider: RefundContext['provider']) {
-  const { trade_no, rest } = await refundsOfOrder(db, order);
-  const refunds = [];
-  for (const refund of await refundsWithStage(db, order.ord_id))
-    refunds.push(await refundView(db, refund, provider));
+  const { trade_no, refunds, rest } = await refundsOfOrder(db, order);
+  const offered = await tradesWithProviderWay(db, [{ trade_no }, ...refunds], provider);
   return {
-    refunds,
+    refunds: (await refundsWithStage(db, refunds)).map((one) => refundView(one, offered)),
     refund_rest: rest,
-    refund_by_provider: await hasProviderWay(db, { trade_no }, provider),
+    refund_by_provider: offered.has(trade_no),
   };
 }
 
-/** An order as the shop sees it; its version is a digest of everything shown. */
+/** An order as the shop sees it. */
 export async function shopOrder(
   db: Database,
   order: OrderRow,
@@ -77,8 +78,10 @@ export async function shopOrder(
   const { ord_id } = order;
   const events = await findEvents(db, ord_id);
   const attempts = await findAttempts(db, ord_id);
+  const view = await orderView(db, order);
+  const { requests, refunds: paidBack } = view;
   const shown = {
-    order: await orderView(db, order),
+    order: view,
     records: events.map(({ at, from: _, ...record }) => ({ ...record, at: at.toISOString() })),
     attempts: attempts.map(({ trade_no, provider, pay_way, amount, status, c_date }) => ({
       ...{ trade_no, provider, pay_way, amount, status },
@@ -88,11 +91,9 @@ export async function shopOrder(
     pretended: shopMode === 'live' && (await isSandboxPaid(db, ord_id)),
     ...(await invoicing(db, order)),
     ...(await refunding(db, order, provider)),
+    to_receive: [...unitsToReceive(order, { entries: events, requests, refunds: paidBack })],
   };
-  // What the schedule writes while it asks the provider must not reject a clerk's change of the order.
-  const refunds = shown.refunds.map(({ id, way, stage, amount }) => ({ id, way, stage, amount }));
-  const version = digestOf({ ...shown, refunds });
-  return { ...shown, version };
+  return { ...shown, version: orderVersion(shown) };
 }
 
 function lastChange({ records }: Pick<ShopOrder, 'records'>, now: Date): string {
@@ -101,15 +102,15 @@ function lastChange({ records }: Pick<ShopOrder, 'records'>, now: Date): string 
   return `${orderActorText(last.actor)}於 ${momentText(new Date(last.at), now)}「${orderRecordText(last)}」`;
 }
 
-/** @throws Rejection 409 with the order as it is now, where it is not the one that was read. */
+/** @throws Rejection 409 with the order as it is now, where it is not the one that was read before a move. */
 export async function requireVersion(
   tx: Database,
   order: OrderRow,
-  version: string,
+  { move, version }: { move: ShopMove; version: string },
   { now, ...shop }: ShopView & { now: Date },
 ): Promise<void> {
   const current = await shopOrder(tx, order, shop);
-  if (isSameSecret(version, current.version)) return;
+  if (isReadFor(move, version, current.version)) return;
   const what = lastChange(current, now);
   throw new Rejection(
     409,

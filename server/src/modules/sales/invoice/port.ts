@@ -49,14 +49,36 @@ export interface IssuedAllowance {
   date: string;
 }
 
+/** What the provider has on record about an invoice, for its proof on paper (證明聯). */
+export interface InvoiceRecord {
+  /** The moment of issue in Taipei, `2026-11-30 10:00:00`. */
+  issued_at: string;
+  random_no: string;
+  /** The company on it; `vatid` is '' for a private buyer. */
+  buyer: { vatid: string; name: string; address: string };
+  /** Whether it is on paper: neither in a carrier nor donated. */
+  printed: boolean;
+  voided: boolean;
+  /** What allowances have left of it, in whole TWD; undefined where the provider does not say. */
+  rest: number | undefined;
+  codes: InvoiceCodes;
+}
+
+/** The texts of an invoice's Code 39 and of its two QR codes; '' for one that the provider does not send. */
+export interface InvoiceCodes {
+  barcode: string;
+  qr_left: string;
+  qr_right: string;
+}
+
 /** Every call throws ProviderUnreachable where it is unknown what the provider did. */
 export interface InvoiceProvider extends AllowanceService, LookupService, RangeService {
   name: string;
   issue(request: InvoiceRequest): Promise<IssuedInvoice | Refused>;
   /** The invoice that was issued with this number of the shop's; undefined where there is none. */
   find(relate_number: string): Promise<IssuedInvoice | undefined>;
-  /** A fresh address, valid for an hour, of the page that prints a company's invoice. */
-  printPage(invoice: Pick<IssuedInvoice, 'number' | 'date'>): Promise<{ url: string } | Refused>;
+  /** What is on record about an invoice, by the shop's number of it. */
+  record(relate_number: string): Promise<InvoiceRecord | Refused>;
   /** Voids an invoice; one that is void already counts as done. */
   void(
     invoice: Pick<IssuedInvoice, 'number' | 'date'>,

@@ -1,15 +1,10 @@
 import { type CartLine, cartLineSchema, type Order, orderSchema } from '@pinpu/shared/contracts';
-import {
-  isPrintedInvoice,
-  lastVoidDay,
-  ORDER_STATUS,
-  refundAccountState,
-  refundStage,
-} from '@pinpu/shared/domain';
+import { lastVoidDay, ORDER_STATUS, refundAccountState, refundStage } from '@pinpu/shared/domain';
 import { array, parse, safeParse } from 'zod/mini';
 import type { Database } from '../../../platform/db/index.ts';
 import { findInvoiceTasks, type InvoiceTask } from '../invoice/repository.ts';
-import { findRefunds } from '../payment/refund-repository.ts';
+import { findRefunds, type RefundTask } from '../payment/refund-repository.ts';
+import { downloadableInvoice, isChanging } from './invoicing/printed-invoice.ts';
 import { parcelViews } from './parcels/parcel-view.ts';
 import { findAccounts } from './refunding/accounts/repository.ts';
 import { findEvents, isPromotersCode, type OrderRow } from './repository.ts';
@@ -50,9 +45,8 @@ const requestView = ({ kind, state, reason, answer, c_date, u_date }: RequestRow
   answered_at: state === 'open' ? '' : iso(u_date),
 });
 
-/** The refunds of an order, with where each stands. */
-export async function refundsWithStage(db: Database, ord_id: string) {
-  const refunds = await findRefunds(db, ord_id);
+/** Refunds with where each stands. */
+export async function refundsWithStage(db: Database, refunds: readonly RefundTask[]) {
   const accounts =
     refunds.length === 0
       ? []
@@ -79,18 +73,15 @@ const refundView = ({ reason, amount, status, u_date, c_date, ...refund }: Stage
   contents: refund.contents,
 });
 
-const isOpen = ({ state }: InvoiceTask) => state === 'due' || state === 'sending';
-
 /** What the buyer can do with an invoice that the provider has issued, or is about to. */
 function providerInvoice(order: OrderRow, tasks: readonly InvoiceTask[]) {
   const issue = tasks.findLast(({ kind, state }) => kind === 'issue' && state !== 'voided');
   if (!issue || (issue.state === 'done' && issue.number !== order.invoice_code)) return undefined;
   const isIssued = issue.state === 'done';
-  const busy = tasks.some((task) => task.kind !== 'allowance' && isOpen(task));
   return {
     until: isIssued ? lastVoidDay(issue.issued_on) : '',
-    busy,
-    printable: isIssued && !busy && isPrintedInvoice(order, order.cus_addr1 || order.addr1),
+    busy: isChanging(tasks),
+    printable: false,
   };
 }
 
@@ -115,8 +106,9 @@ export async function orderView(db: Database, order: OrderRow): Promise<Order> {
     invoices: invoiceRecords(events),
     allowances: allowanceRecords(tasks),
     provider_invoice: providerInvoice(order, tasks),
+    invoice_pdf: downloadableInvoice(order, tasks)?.number,
     requests: (await findRequests(db, order.ord_id)).map(requestView),
-    refunds: (await refundsWithStage(db, order.ord_id)).map(refundView),
+    refunds: (await refundsWithStage(db, await findRefunds(db, order.ord_id))).map(refundView),
     parcels: await parcelViews(db, order.ord_id, soldLines(order)),
     ord_date: iso(order.ord_date),
     c_date: iso(order.c_date),

@@ -180,6 +180,17 @@ export async function findPaidAttempt(db: Database, ord_id: string): Promise<Att
   return attempt;
 }
 
+/** By which provider and in which way these trades were paid. */
+export const findTradeWays = (db: Database, trade_nos: readonly string[]) =>
+  db
+    .select({
+      trade_no: paymentAttempts.trade_no,
+      provider: paymentAttempts.provider,
+      pay_way: paymentAttempts.pay_way,
+    })
+    .from(paymentAttempts)
+    .where(inArray(paymentAttempts.trade_no, [...trade_nos]));
+
 /**
  * A trade that money was taken for, with its provider; undefined where the order was paid in another way. A payment of
  * another amount has left its attempt unchanged, so the provider's number is then in its notice.

@@ -1,4 +1,5 @@
 import { invoicePeriodOf, isVoidable } from '@pinpu/shared/domain';
+import { codesOf } from './codes.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -124,8 +125,8 @@ export class FakeInvoices {
   numbersLeft = 1000;
   /** Ranges in other periods than that of `numbersLeft`, with their status: 1 not enabled, 2 in use. */
   otherRanges: { year: number; term: number; count: number; status: number }[] = [];
-  /** How many addresses of a print page were given out. */
-  printed = 0;
+  /** Whether the shop has the seed (密碼種子) without which there are no QR codes. */
+  hasSeed = true;
   /** Whether allowances can be listed by their invoice. */
   canList = true;
   readonly #clock: () => Date;
@@ -161,6 +162,10 @@ export class FakeInvoices {
       ...{ IIS_Random_Number: found.random, IIS_Create_Date: found.at.replace(' ', '+') },
       IIS_Invalid_Status: found.voided ? '1' : '0',
       IIS_Remain_Allowance_Amt: restOf(found),
+      ...{ IIS_Identifier: found.data.CustomerIdentifier || '0000000000' },
+      ...{ IIS_Customer_Name: found.data.CustomerName, IIS_Print_Flag: found.data.Print },
+      ...{ IIS_Customer_Addr: found.data.CustomerAddr, IIS_Sales_Amount: found.data.SalesAmount },
+      ...codesOf(found, this.hasSeed),
     };
   }
 
@@ -216,17 +221,6 @@ export class FakeInvoices {
     if (Reason === '' || [...String(Reason)].length > 20) return refused(1_600_003, '作廢原因錯誤');
     found.voided = true;
     return { RtnCode: 1, RtnMsg: '作廢折讓成功', IA_Invoice_No: InvoiceNo };
-  }
-
-  print({ InvoiceNo, InvoiceDate, PrintStyle }: Data) {
-    const found = this.#numbered(InvoiceNo);
-    if (!found?.at.startsWith(String(InvoiceDate))) return refused(1_600_003, '無此發票');
-    if (found.voided) return refused(5_070_453, '發票已作廢');
-    if (found.data.Print !== '1') return refused(5_000_016, '載具或捐贈發票不可列印');
-    if (Number(PrintStyle) < 1 || Number(PrintStyle) > 5) return refused(2_027_000, '列印格式錯誤');
-    this.printed += 1;
-    const InvoiceHtml = `https://einvoice.test/Invoice/Print?v=${this.printed}`;
-    return { RtnCode: 1, RtnMsg: '成功', InvoiceHtml };
   }
 
   void({ InvoiceNo, InvoiceDate, Reason }: Data) {

@@ -86,7 +86,6 @@ export async function startFakeEcpayInvoice({
     GetAllowanceList: (data) => invoices.listAllowances(data),
     AllowanceInvalid: (data) => invoices.voidAllowance(data),
     GetInvoiceWordSetting: (data) => invoices.ranges(data),
-    InvoicePrint: (data) => invoices.print(data),
     CheckBarcode: (data) => invoices.checkBarcode(data),
     CheckLoveCode: (data) => invoices.checkLoveCode(data),
     GetCompanyNameByTaxID: (data) => invoices.companyName(data),

@@ -1,17 +1,25 @@
 import { failureText } from '@pinpu/shared/api/failure';
 import { type Order, soldLines } from '@pinpu/shared/contracts';
 import type { ShopParcel } from '@pinpu/shared/contracts/backoffice';
-import { lineName, pickupStore, TEMPERATURE_NAMES, temperatureOf } from '@pinpu/shared/domain';
+import {
+  isParcelInEffect,
+  lineName,
+  parcelTrackingNumber,
+  pickupStore,
+  TEMPERATURE_NAMES,
+  temperatureOf,
+} from '@pinpu/shared/domain';
 import { useMutation, useQueryClient } from '@pinpu/shared/query';
 import { theme } from '@pinpu/shared/theme';
-import { Button, Notice, QuantityStepper, Row, SelectField, Stack } from '@pinpu/shared/ui';
+import { Button, ConfirmDialog, Notice, QuantityStepper, Row, Stack } from '@pinpu/shared/ui';
 import { Soft } from '@pinpu/shared/widgets';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { createParcels } from '../../../../api/parcels.ts';
 import { SHOP_KEY } from '../../../../api/shop-keys.ts';
 import { UNKNOWN_OUTCOME } from '../../../../features/changes/unknown-outcome.ts';
-import { carriageName } from '../../../../features/parcels/parcel-texts.ts';
+import { HomeField } from '../../../../features/parcels/HomeField.tsx';
+import { existingParcelText } from '../../../../features/parcels/parcel-texts.ts';
 import { type RestLine, restLines } from './rest-lines.ts';
 
 interface NewParcelProps {
@@ -71,52 +79,73 @@ function useNewParcel(ord_code: string, onDone: () => void) {
   };
 }
 
-/** Creates a parcel for all that is in none yet, or for some lines and units of it. */
-export function NewParcel({ order, parcels, home }: NewParcelProps) {
-  const lines = restLines(soldLines(order), parcels);
+interface AgainProps {
+  existing: readonly ShopParcel[];
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** Asked before an order gets another parcel beside those that carry its goods already. */
+const Again = ({ existing, onCancel, onConfirm }: AgainProps) => (
+  <ConfirmDialog
+    open
+    title="再建立一張託運單"
+    confirmLabel="再建立一張"
+    onCancel={onCancel}
+    onConfirm={onConfirm}
+  >
+    <p>這筆訂單已經有託運單，新的只會寄還沒寄的商品：</p>
+    <ul>
+      {existing.map((parcel) => (
+        <li key={parcel.id}>
+          {existingParcelText({ ...parcel, number: parcelTrackingNumber(parcel) })}
+        </li>
+      ))}
+    </ul>
+  </ConfirmDialog>
+);
+
+/** Which units of an order are in its new parcel: all that are in none yet, or some of them. */
+function useContents(lines: readonly RestLine[]) {
   const [isPart, setPart] = useState(false);
   const [units, setUnits] = useState<Readonly<Record<number, number>>>({});
-  const [subType, setSubType] = useState('');
-  const create = useNewParcel(order.ord_code, () => {
-    setPart(false);
-    setUnits({});
-  });
-  if (lines.length === 0) return null;
   const contents = lines.flatMap(({ line_no }) => {
     const qty = units[line_no] ?? 0;
     return qty > 0 ? [{ line_no, qty }] : [];
   });
-  const whole = parcels.length > 0 ? '為剩下的建立託運單' : '建立託運單';
+  return {
+    ...{ isPart, setPart, units, contents },
+    setQty: (line_no: number, qty: number) => setUnits({ ...units, [line_no]: qty }),
+    reset: () => {
+      setPart(false);
+      setUnits({});
+    },
+  };
+}
+
+/** Creates a parcel for all that is in none yet, or for some lines and units of it. */
+export function NewParcel({ order, parcels, home }: NewParcelProps) {
+  const lines = restLines(soldLines(order), parcels);
+  const { isPart, setPart, units, contents, setQty, reset } = useContents(lines);
+  const [subType, setSubType] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const create = useNewParcel(order.ord_code, reset);
+  if (lines.length === 0) return null;
+  const existing = parcels.filter(isParcelInEffect);
+  const whole = existing.length > 0 ? '為剩下的建立託運單' : '建立託運單';
   const fields = { ...(subType && { sub_type: subType }), ...(isPart && { contents }) };
   return (
     <Stack $gap={12}>
       {home.length > 1 && !pickupStore(order.rec_meta) && (
-        <SelectField
-          label="宅配的物流"
-          value={subType}
-          onChange={({ currentTarget: { value } }) => setSubType(value)}
-        >
-          <option value="">照商店設定</option>
-          {home.map((one) => (
-            <option key={one} value={one}>
-              {carriageName(one)}
-            </option>
-          ))}
-        </SelectField>
+        <HomeField home={home} value={subType} onChange={setSubType} />
       )}
-      {isPart && (
-        <Contents
-          lines={lines}
-          units={units}
-          onChange={(line_no, qty) => setUnits({ ...units, [line_no]: qty })}
-        />
-      )}
+      {isPart && <Contents lines={lines} units={units} onChange={setQty} />}
       {create.fault !== '' && <Notice variant="danger" message={create.fault} />}
       <Row $gap={8}>
         <Button
           busy={create.isPending}
           disabled={isPart && contents.length === 0}
-          onClick={() => create.mutate(fields)}
+          onClick={() => (existing.length > 0 ? setAsking(true) : create.mutate(fields))}
         >
           {isPart ? '建立這個包裹' : whole}
         </Button>
@@ -124,6 +153,16 @@ export function NewParcel({ order, parcels, home }: NewParcelProps) {
           {isPart ? '全部一起寄' : '只寄一部分'}
         </Button>
       </Row>
+      {isAsking && (
+        <Again
+          existing={existing}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            create.mutate(fields);
+          }}
+        />
+      )}
     </Stack>
   );
 }

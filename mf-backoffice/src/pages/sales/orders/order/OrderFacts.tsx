@@ -1,8 +1,17 @@
-import type { ShopOrder } from '@pinpu/shared/contracts/backoffice';
-import { formatTwd, parcelOf, payWayText, pickupStore, storeTitle } from '@pinpu/shared/domain';
+import type { ShopOrder, ShopParcel } from '@pinpu/shared/contracts/backoffice';
+import {
+  formatTwd,
+  isParcelInEffect,
+  parcelOf,
+  payWayText,
+  pickupStore,
+  storeTitle,
+} from '@pinpu/shared/domain';
 import { formatDateTime } from '@pinpu/shared/i18n';
 import { PageSection, Stack } from '@pinpu/shared/ui';
 import { Facts } from '@pinpu/shared/widgets';
+import { transferTexts } from '../../../../features/parcels/transfer-text.ts';
+import { useOrderParcels } from './use-order-parcels.ts';
 
 type Order = ShopOrder['order'];
 
@@ -28,6 +37,19 @@ function Parcel({ order }: { order: Order }) {
   );
 }
 
+/** What a carrier collects of an order on receipt, and when the shop gets it. */
+function collectedFacts(parcels: readonly ShopParcel[]): [string, string][] {
+  const collecting = parcels.filter(
+    ({ collects, ...one }) => collects > 0 && isParcelInEffect(one),
+  );
+  return collecting.map((parcel, at) => {
+    const { amount, day } = transferTexts(parcel);
+    const transfer = parcel.allocated_amt > 0 ? `撥款 ${amount}` : amount;
+    const text = [formatTwd(parcel.collects), transfer, day].filter(Boolean).join('，');
+    return [collecting.length > 1 ? `代收款 ${at + 1}` : '代收款', text];
+  });
+}
+
 const ATTEMPTS: Readonly<Record<string, string>> = {
   open: '付款中',
   code_issued: '已取號',
@@ -38,6 +60,7 @@ const ATTEMPTS: Readonly<Record<string, string>> = {
 
 /** Buyer, recipient and payment of an order. */
 export function OrderFacts({ shown: { order, attempts } }: { shown: ShopOrder }) {
+  const { data } = useOrderParcels(order.ord_code);
   return (
     <Stack $gap={24}>
       <PageSection title="收件">
@@ -64,6 +87,7 @@ export function OrderFacts({ shown: { order, attempts } }: { shown: ShopOrder })
             ['方式', payWayText(order.pay_way)],
             ['實付', order.pay_amt > 0 && formatTwd(order.pay_amt)],
             ['付款時間', formatDateTime(order.pay_date)],
+            ...collectedFacts(data?.parcels ?? []),
           ]}
         />
         {attempts.length > 0 && (

@@ -5,8 +5,13 @@ import { theme } from '@pinpu/shared/theme';
 import { PageSection } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 
-/** The details of a record: the number of a parcel or an invoice, an amount. */
+const unitsIn = (contents: unknown): number =>
+  Array.isArray(contents) ? contents.reduce((sum, { qty }) => sum + Number(qty), 0) : 0;
+
+/** The details of a record: the number of a parcel or an invoice, an amount, the units that came back. */
 function detailText({ detail }: OrderRecord): string {
+  if ('received' in detail)
+    return `${unitsIn(detail.received)} 件，放回庫存 ${unitsIn(detail.restocked)} 件`;
   const number = detail.ship_code ?? detail.number;
   if (typeof number === 'string') return number;
   return typeof detail.amount === 'number' ? formatTwd(detail.amount) : '';

@@ -1,19 +1,16 @@
 import { type Order, soldLines } from '@pinpu/shared/contracts';
 import type { ShopParcel } from '@pinpu/shared/contracts/backoffice';
 import { lineName } from '@pinpu/shared/domain';
-import { useQuery } from '@pinpu/shared/query';
 import { Notice, PageSection, Stack } from '@pinpu/shared/ui';
 import { NotLoaded, Soft } from '@pinpu/shared/widgets';
 import { useState } from 'react';
-import { fetchOrderParcels } from '../../../../api/parcels.ts';
-import { orderParcelsKey } from '../../../../api/shop-keys.ts';
 import { canBeShipped } from '../../../../features/orders/to-ship.ts';
 import { LabelPages } from '../../../../features/parcels/LabelPages.tsx';
 import { NoParcelProvider } from '../../../../features/parcels/NoParcelProvider.tsx';
 import { ParcelCard } from '../../../../features/parcels/ParcelCard.tsx';
 import { isToHandIn } from '../../../../features/parcels/parcel-texts.ts';
-import { whileCreated } from '../../../../features/parcels/while-created.ts';
 import { NewParcel } from './NewParcel.tsx';
+import { useOrderParcels } from './use-order-parcels.ts';
 
 function contentsText(order: Order, { contents }: ShopParcel): string {
   const lines = soldLines(order);
@@ -28,14 +25,11 @@ function contentsText(order: Order, { contents }: ShopParcel): string {
 /** The parcels of an order: where each is, its moves, and new ones for what is not sent yet. */
 export function OrderParcels({ order }: { order: Order }) {
   const [done, setDone] = useState('');
-  const { data, ...query } = useQuery({
-    queryKey: orderParcelsKey(order.ord_code),
-    queryFn: () => fetchOrderParcels(order.ord_code),
-    ...{ staleTime: 0, refetchOnWindowFocus: true, refetchInterval: whileCreated },
-  });
+  const { data, ...query } = useOrderParcels(order.ord_code);
   const waits = canBeShipped(order.status);
+  // A section that appears late would move the page; that it could not be read is said in any case.
   if (data === undefined)
-    return waits ? (
+    return waits || query.isError ? (
       <PageSection title="託運單">
         <NotLoaded {...query} what="託運單" />
       </PageSection>

@@ -1,6 +1,6 @@
 import type { Order } from '@pinpu/shared/contracts';
 import { fakeApi } from '@pinpu/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CODE, rejected, shopOrderOf, showShop, success } from '../../../../testing/shop.tsx';
 
@@ -79,4 +79,41 @@ it('allowances are listed, and one that failed is tried again by one press [I5]'
   expect(within(await part()).getByRole('alert')).toHaveTextContent('綠界：超過可折讓金額');
   await press('再試一次');
   expect(await part()).not.toHaveTextContent('開立失敗');
+});
+
+it('a company’s invoice is downloaded as PDF, or the reason is shown [I16]', async () => {
+  let isDown = true;
+  const saved: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  const headers = { 'content-type': 'application/pdf' };
+  const arrived = fakeApi({
+    [READ]: () => success(shopOrderOf(issued({ invoice_pdf: 'AB10000000' }))),
+    'GET /api/backoffice/invoices/pdf': () =>
+      isDown
+        ? rejected('PROVIDER_UNREACHABLE', '發票平台暫時沒有回應，請稍後再試一次。')
+        : new Response('%PDF-1.7', { headers }),
+  });
+  showShop(`/el/shop/orders/${CODE}`);
+  await press('下載發票 PDF');
+  expect(await within(await part()).findByRole('alert')).toHaveTextContent('暫時沒有回應');
+  isDown = false;
+  await press('下載發票 PDF');
+  await waitFor(() => expect(saved).toEqual(['發票-AB10000000.pdf']));
+  const called = arrived.filter(({ url }) => url.includes('/pdf')).at(-1);
+  expect(Object.fromEntries(new URL(called?.url ?? '').searchParams)).toMatchObject({
+    ...{ order: CODE, number: 'AB10000000' },
+  });
+  click.mockRestore();
+});
+
+it('an invoice in a carrier has no button for a PDF [I16]', async () => {
+  fakeApi({ [READ]: () => success(shopOrderOf(issued())) });
+  showShop(`/el/shop/orders/${CODE}`);
+  expect(await part()).toHaveTextContent('AB10000000');
+  expect(screen.queryByRole('button', { name: /PDF/ })).not.toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import type { CartLine } from '@pinpu/shared/contracts';
 import type { ShopParcel } from '@pinpu/shared/contracts/backoffice';
+import { isParcelInEffect } from '@pinpu/shared/domain';
 
 /** A line of an order with the units that are in no parcel yet. */
 export interface RestLine {
@@ -9,14 +10,12 @@ export interface RestLine {
   qty: number;
 }
 
-/** What of an order is in no parcel; cancelled parcels and those that the buyer sends back don't count. */
+/** What of an order is in no parcel that carries it to the buyer, or will: what was lost or never left is sent again. */
 export function restLines(
   lines: readonly CartLine[],
-  parcels: readonly Pick<ShopParcel, 'kind' | 'state' | 'contents'>[],
+  parcels: readonly Pick<ShopParcel, 'kind' | 'state' | 'stage' | 'contents'>[],
 ): RestLine[] {
-  const packed = parcels
-    .filter(({ kind, state }) => kind === 'out' && state !== 'cancelled')
-    .flatMap(({ contents }) => contents);
+  const packed = parcels.filter(isParcelInEffect).flatMap(({ contents }) => contents);
   return lines.flatMap((line, at) => {
     const line_no = at + 1;
     let qty = line.qty;

@@ -2,6 +2,7 @@ import {
   CARRIER_SHEETS,
   CARRIERS,
   type CarrierSheet,
+  isUnconfirmedSheet,
   TEMPERATURE_NAMES,
   TEMPERATURES,
 } from '@pinpu/shared/domain';
@@ -119,6 +120,12 @@ function SheetForm({ sheet, field, faults, onChange }: SheetFormProps) {
   const whole = faults.find(({ at }) => at === `${field}.columns`)?.message ?? '';
   return (
     <RowBox>
+      {isUnconfirmedSheet(sheet) && (
+        <Notice
+          variant="warning"
+          message={`這些欄名沒有向${sheet.name}確認過。第一次使用前，請對照${sheet.name}給您的範本，欄名或順序不同時請修改。`}
+        />
+      )}
       <LazyDisclosure
         key={own.length > 0 ? 'faults' : 'none'}
         summary={`${sheet.columns.length} 欄${own.length > 0 ? '，有要修改的地方' : ''}`}
@@ -162,7 +169,7 @@ export function CarriersSetting({ draft, faults, card }: EditorProps) {
   return (
     <SettingCard
       {...card('carrier_sheets')}
-      hint="匯出訂單給物流、讀回貨運單號的檔案。欄位請照物流給您的範本；宅配通和中華郵政的欄名未經確認，第一次用前請核對。"
+      hint="匯出訂單給物流、讀回貨運單號的檔案。欄位請照物流給您的範本。"
     >
       <Stack>
         <OrderedList

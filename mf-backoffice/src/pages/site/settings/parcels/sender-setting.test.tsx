@@ -59,6 +59,14 @@ it('parcels can not be switched on where the host has no provider [K29]', async 
   expect(card.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
+it('headings that nobody has confirmed are to be compared with the template [K22]', async () => {
+  const { card } = await open('物流檔案');
+  expect(card.getAllByText(/欄名沒有向/).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('請對照宅配通給您的範本'),
+    expect.stringContaining('請對照中華郵政給您的範本'),
+  ]);
+});
+
 it('a carrier is added with its columns, and a wrong code is said while it is typed [K22]', async () => {
   const { card, publish } = await open('物流檔案');
   await userEvent.click(card.getByRole('button', { name: '加入物流' }));

@@ -25,8 +25,9 @@ import {
 } from './goods-row-repository.ts';
 import { findMakerRows } from './maker-repository.ts';
 import { goodsDay, goodsMoment, goodsPictures } from './product-plan.ts';
-import { findCategoryRows, findGoodsAfter } from './repository.ts';
+import { findCategoryRows } from './repository.ts';
 import { isRewritten } from './rewritten-code.ts';
+import { findGoodsAfter } from './stored-goods-repository.ts';
 import { type StoredVariant, storedVariants } from './variant-match.ts';
 import { findVariantColumns, findVariantsOf } from './variant-repository.ts';
 import { COLOURS, NAMES, VALUES } from './variant-rows.ts';

@@ -2,7 +2,6 @@ import type { Database } from '../../../../platform/db/index.ts';
 import { lockByName } from '../../../../platform/db/one-at-a-time.ts';
 import { withoutTimeLimits } from '../../../../platform/db/time-limits.ts';
 import { OPERATOR } from '../../../base/audit/service.ts';
-import { updatePreorders } from '../preorder-repository.ts';
 import { refreshStatistics } from '../repository.ts';
 import { refreshListedSets } from '../set-repository.ts';
 import { GoodsEdit } from '../stock/goods-edit.ts';
@@ -71,12 +70,7 @@ async function write(
     for (const category of pass.plans.categories.takeChanged()) await upsertCategory(tx, category);
     for (const maker of pass.plans.makers.takeChanged()) await upsertMaker(tx, maker);
     await upsertGoods(tx, written, edit);
-    const codes = written.map(({ row }) => row.prd_id);
-    await updatePreorders(tx, options.now, codes);
-    await refreshListed(
-      tx,
-      written.filter(({ isReindexed }) => isReindexed).map(({ row }) => row.prd_id),
-    );
+    await refreshListed(tx, written);
     emit({ progress: { step: 'write', rows: pass.report.rows } });
   }
   if (pass.report.bad > 0 && !options.skipBad) throw new Rollback();

@@ -15,11 +15,16 @@ import { productFindings } from './product-findings.ts';
 import { type Change, type ProductPlan, planProduct } from './product-plan.ts';
 import type { ProductRows } from './product-rows.ts';
 import { type ReadProduct, readProduct } from './read-product.ts';
-import { findGoodsById, findKnownCodes } from './repository.ts';
 import { writtenAlike } from './rewritten-code.ts';
 import { SetPlan } from './set-plan.ts';
+import { findGoodsById, findKnownCodes } from './stored-goods-repository.ts';
 import { offWarnings, variantFindings } from './variant-findings.ts';
-import { planVariants, type VariantsContext, type VariantsPlan } from './variant-plan.ts';
+import {
+  planVariants,
+  type VariantChange,
+  type VariantsContext,
+  type VariantsPlan,
+} from './variant-plan.ts';
 
 export interface Plans {
   categories: CategoryPlan;
@@ -62,6 +67,7 @@ async function knownAlike(db: Database, codes: readonly string[]): Promise<Map<s
 
 const SEARCHED: readonly GoodsField[] = ['prd_name', 'cate_id', ...HTML_FIELDS, 'enabled'];
 const isSearched = ({ field }: Change) => SEARCHED.includes(field);
+const isAdded = ({ kind }: VariantChange) => kind === 'created';
 
 /** One pass over the whole file: validates each row against the shop, and writes it in the second pass. */
 export class Pass {
@@ -233,7 +239,8 @@ export class Pass {
     else
       for (const why of priceWarnings(stored, row))
         this.#emit({ warning: draft.finding('price', why) });
-    const isReindexed = !isNew && changes.some(isSearched);
+    const isReindexed =
+      isNew || changes.some(isSearched) || variants?.changes.some(isAdded) || false;
     return { row, changes, isNew, isReindexed, variants };
   }
 

@@ -57,8 +57,7 @@ export function goodsPictures(row: Pick<GoodsRow, 'prd_man_pic' | 'prd_album_pic
 const each = <F extends string, V>(fields: readonly F[], value: V) =>
   Object.fromEntries(fields.map((field) => [field, value])) as Record<F, V>;
 
-const emptyGoods = (prd_id: string, now: Date): GoodsRow => ({
-  prd_id,
+const EMPTY: Omit<GoodsRow, 'prd_id' | 'u_date'> = {
   prd_name: '',
   cate_id: '',
   ...each(NUMBERS, 0),
@@ -79,8 +78,7 @@ const emptyGoods = (prd_id: string, now: Date): GoodsRow => ({
   set_parts: [],
   enabled: true,
   auto_list: false,
-  u_date: now,
-});
+};
 
 const taipeiDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Taipei', dateStyle: 'short' });
 
@@ -206,7 +204,8 @@ export function planProduct(
   context: RowContext,
 ): ProductPlan {
   const own = stored && stored.options.length > 0 ? pageDraft(draft) : draft;
-  const { row, changes } = merged(own, stored ?? emptyGoods(draft.prd_id, context.now), context);
+  const before = stored ?? { ...EMPTY, prd_id: draft.prd_id, u_date: context.now };
+  const { row, changes } = merged(own, before, context);
   if (!stored) return { kind: 'created', row, changes };
   return changes.length > 0 ? { kind: 'updated', row, changes } : { kind: 'unchanged' };
 }

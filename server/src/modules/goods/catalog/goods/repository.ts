@@ -1,56 +1,21 @@
+import { DATE_FIELDS, type GoodsField } from '@pinpu/shared/contracts/backoffice';
 import { readSetPart, STOCK_FIELDS, type StockField } from '@pinpu/shared/domain';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/index.ts';
 import { categories, products, variants } from '../../../../platform/db/schema/index.ts';
 import { textArray } from '../../../../platform/db/text-array.ts';
+import { updatePreorders } from '../preorder-repository.ts';
 import { replaceSetParts } from '../set-repository.ts';
 import { applySpecials } from '../special/repository.ts';
 import type { GoodsEdit } from '../stock/goods-edit.ts';
 import {
   type CategoryRow,
-  GOODS,
   type GoodsRow,
   PAGE_COLUMNS,
-  type StoredGoods,
   VARIANT_COLUMNS,
 } from './goods-row-repository.ts';
 import type { Change } from './product-plan.ts';
 import type { VariantsPlan } from './variant-plan.ts';
-
-// The subquery is slow, and few products are sets.
-const set_parts = sql<
-  string[]
->`CASE WHEN ${variants.is_set} THEN ARRAY(SELECT part_id || '×' || qty FROM set_parts
-  WHERE set_parts.var_id = ${variants.var_id} ORDER BY sort, part_id) ELSE '{}' END`;
-const STORED = { ...GOODS, reserved: variants.reserved, options: products.options, set_parts };
-
-/** A product and its variant. */
-const whole = eq(variants.var_id, products.prd_id);
-
-/** Products by code, for sale or not. */
-export async function findGoodsById(
-  db: Database,
-  prd_ids: readonly string[],
-): Promise<Map<string, StoredGoods>> {
-  const rows = await db
-    .select(STORED)
-    .from(products)
-    .innerJoin(variants, whole)
-    .where(sql`${products.prd_id} = ANY(${textArray(prd_ids)})`);
-  return new Map(rows.map((row) => [row.prd_id, row]));
-}
-
-/** Which of these products there are, for sale or not. */
-export async function findKnownCodes(
-  db: Database,
-  prd_ids: readonly string[],
-): Promise<Set<string>> {
-  const rows = await db
-    .select({ prd_id: products.prd_id })
-    .from(products)
-    .where(sql`${products.prd_id} = ANY(${textArray(prd_ids)})`);
-  return new Set(rows.map(({ prd_id }) => prd_id));
-}
 
 /** In the order in which orders lock them, all variants before all products, so that neither can deadlock the other. */
 export async function lockGoods(
@@ -81,7 +46,7 @@ const tableOf = (
   rows: readonly object[],
   columns: Readonly<Record<string, { getSQLType(): string }>>,
 ) =>
-  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (${listOf(
+  sql`json_to_recordset(${JSON.stringify(rows)}::json) AS given (${listOf(
     Object.keys(columns),
     (name) => `"${name}" ${columns[name]?.getSQLType()}`,
   )})`;
@@ -191,6 +156,18 @@ const setOf = ({ row: { prd_id, set_parts } }: Pick<PlannedGoods, 'row'>) => ({
 const changesParts = ({ row, changes, isNew }: PlannedGoods): boolean =>
   isNew ? row.set_parts.length > 0 : changes.some(({ field }) => field === 'set_parts');
 
+const OF_DATES: readonly GoodsField[] = ['price_special', ...DATE_FIELDS];
+
+/** Whether a special price or pre-orders may begin or end by this. */
+const changesDates = ({ changes, variants }: PlannedGoods): boolean =>
+  variants !== undefined || changes.some(({ field }) => OF_DATES.includes(field));
+
+async function applyDates(tx: Database, prd_ids: readonly string[], now: Date): Promise<void> {
+  if (prd_ids.length === 0) return;
+  await applySpecials(tx, prd_ids, now);
+  await updatePreorders(tx, now, prd_ids);
+}
+
 /**
  * Inserts or replaces these products with their variants; reservations are left unchanged. `edit` records changed numbers
  * of existing products.
@@ -207,11 +184,8 @@ export async function upsertGoods(
     planned.filter(({ isNew }) => !isNew),
   );
   await upsertVariants(tx, planned.filter(hasVariantChanges));
-  await applySpecials(
-    tx,
-    planned.map(({ row }) => row.prd_id),
-    edit.at,
-  );
+  const dated = planned.filter(changesDates).map(({ row }) => row.prd_id);
+  await applyDates(tx, dated, edit.at);
   await replaceSetParts(tx, planned.filter(changesParts).map(setOf));
   await edit.record(tx, planned.flatMap(numberChanges));
 }
@@ -253,19 +227,26 @@ export async function insertGoods(tx: Database, row: GoodsRow, now: Date): Promi
   if (added.length === 0) return false;
   const is_set = row.set_parts.length > 0;
   await tx.insert(variants).values({ ...row, var_id: prd_id, enabled: true, is_set });
-  await applySpecials(tx, [prd_id], now);
+  await applyDates(tx, [prd_id], now);
   if (is_set) await replaceSetParts(tx, [setOf({ row })]);
   return true;
 }
 
-/** Suspends the search-index trigger until the transaction ends: `refreshListed` updates many products at once. */
+/** Leaves lists to `refreshListed` until the transaction ends, which writes many products at once. */
 export async function refreshListedInBatches(tx: Database): Promise<void> {
   await tx.execute(sql`SELECT set_config('pinpu.listing', 'batch', true)`);
 }
 
-/** Rebuilds the search index of these products. */
-export async function refreshListed(tx: Database, prd_ids: readonly string[]): Promise<void> {
-  if (prd_ids.length > 0) await tx.execute(sql`SELECT list_products(${textArray(prd_ids)})`);
+/** Writes anew what lists have of products: all of it where they are `isReindexed`, else prices, stock and order. */
+export async function refreshListed(
+  tx: Database,
+  written: readonly { row: Pick<GoodsRow, 'prd_id'>; isReindexed: boolean }[],
+): Promise<void> {
+  const [whole, figures] = [true, false].map((is) =>
+    written.filter(({ isReindexed }) => isReindexed === is).map(({ row }) => row.prd_id),
+  );
+  if (whole?.length) await tx.execute(sql`SELECT list_products(${textArray(whole)})`);
+  if (figures?.length) await tx.execute(sql`SELECT list_offers(${textArray(figures)})`);
 }
 
 export const findCategoryRows = (db: Database): Promise<CategoryRow[]> =>
@@ -275,17 +256,3 @@ export async function upsertCategory(tx: Database, row: CategoryRow): Promise<vo
   const { cate_id: target } = categories;
   await tx.insert(categories).values(row).onConflictDoUpdate({ target, set: row });
 }
-
-/** Products after this code, ordered by code: the sets, or all others. */
-export const findGoodsAfter = (
-  db: Database,
-  prd_id: string,
-  { limit, sets }: { limit: number; sets: boolean },
-): Promise<StoredGoods[]> =>
-  db
-    .select(STORED)
-    .from(products)
-    .innerJoin(variants, whole)
-    .where(and(gt(products.prd_id, prd_id), eq(variants.is_set, sets)))
-    .orderBy(asc(products.prd_id))
-    .limit(limit);

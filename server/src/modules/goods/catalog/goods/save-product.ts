@@ -7,7 +7,6 @@ import {
 } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../../platform/db/index.ts';
 import { lockByName } from '../../../../platform/db/one-at-a-time.ts';
-import { updatePreorders } from '../preorder-repository.ts';
 import { GoodsEdit } from '../stock/goods-edit.ts';
 import { CategoryPlan } from './category-plan.ts';
 import { isPictureAddress } from './cell-value.ts';
@@ -22,13 +21,13 @@ import { productFindings } from './product-findings.ts';
 import { goodsPictures, planProduct } from './product-plan.ts';
 import {
   findCategoryRows,
-  findGoodsById,
   insertGoods,
   lockGoods,
   upsertCategory,
   upsertGoods,
 } from './repository.ts';
 import { partCodes, SetPlan } from './set-plan.ts';
+import { findGoodsById } from './stored-goods-repository.ts';
 
 export interface CellFault {
   field: string;
@@ -176,6 +175,5 @@ export async function saveProduct(
   const edit = new GoodsEdit({ kind: 'edit', actor, at: now });
   if (stored) await upsertGoods(tx, [{ row, changes, isNew: false }], edit);
   else if (!(await insertGoods(tx, row, now))) return { faults: [exists(draft.prd_id)] };
-  await updatePreorders(tx, now, [row.prd_id]);
   return { changed: changes.map(({ field }) => field), created: !stored };
 }

@@ -14,6 +14,9 @@ export const partCells = ({ values }: Draft): readonly string[] | undefined => {
 export const partCodes = (draft: Draft): string[] =>
   (partCells(draft) ?? []).map((cell) => readSetPart(cell).prd_id);
 
+/** Whether a row makes its product a set or gives it options: then it can't be in a set. */
+const isNoPart = (draft: Draft) => draft.hasVariants || partCodes(draft).length > 0;
+
 /** A row as far as sets are concerned. */
 interface SetRow {
   draft: Draft;
@@ -52,7 +55,7 @@ export class SetPlan {
     this.#kinds = await findPartKinds(db, named);
     this.#sets = await findSetsWith(
       db,
-      drafts.map(({ prd_id }) => prd_id),
+      drafts.filter(isNoPart).map(({ prd_id }) => prd_id),
     );
   }
 

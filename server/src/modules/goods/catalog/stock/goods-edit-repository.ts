@@ -45,7 +45,7 @@ export async function insertGoodsChanges(
   if (changes.length === 0) return;
   await tx.execute(sql`INSERT INTO goods_changes (edit_id, prd_id, field, before, after)
     SELECT ${edit_id}::bigint, prd_id, field, before, after
-    FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+    FROM json_to_recordset(${JSON.stringify(changes)}::json)
       AS given (prd_id text, field text, before integer, after integer)`);
 }
 

@@ -2,6 +2,7 @@ import type { CarrierOrders } from '@pinpu/shared/contracts/backoffice';
 import {
   type CarrierSheet,
   isSheetCode,
+  isUnconfirmedSheet,
   missingSender,
   type SheetContext,
   type SheetParcel,
@@ -41,8 +42,14 @@ function missingOf(parcels: readonly SheetParcel[], rows: readonly Cell[][]): Na
 
 function notesOf(sheet: CarrierSheet, parcels: readonly SheetParcel[], context: SheetContext) {
   const sender = missingSender(sheet, context);
-  const whole =
-    sender.length > 0 ? [`還沒填${sender.join('、')}，請到商店設定的「寄件人與託運單」。`] : [];
+  const whole = [
+    ...(sender.length > 0
+      ? [`還沒填${sender.join('、')}，請到商店設定的「寄件人與託運單」。`]
+      : []),
+    ...(isUnconfirmedSheet(sheet)
+      ? [`欄名沒有向${sheet.name}確認過，請對照範本；不同時，到商店設定的「物流檔案」修改。`]
+      : []),
+  ];
   return [
     ...whole.map((message) => ({ ord_code: '', message })),
     ...parcels.flatMap((parcel) =>

@@ -42,6 +42,21 @@ function behind(after: string | undefined): SQL | undefined {
   return sql`(${c_date}, ${id}) < (${time}::timestamptz, ${last})`;
 }
 
+/** The company on an invoice whose details were changed afterwards: its history has what was on it. */
+const vatidBefore = (db: Database) =>
+  sql<string | null>`(${db
+    .select({ vatid: sql`${orderEvents.detail} ->> 'vatid'` })
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.ord_id, invoiceTasks.ord_id),
+        eq(orderEvents.cause, 'invoice details changed'),
+        sql`${orderEvents.detail} ->> 'number' = ${number}`,
+      ),
+    )
+    .orderBy(asc(orderEvents.id))
+    .limit(1)})`;
+
 export const findShopInvoices = (
   db: Database,
   { list, period, q, after }: ShopInvoicesQuery,
@@ -50,8 +65,8 @@ export const findShopInvoices = (
   db
     .select({
       task: invoiceTasks,
-      ord_code: orders.ord_code,
-      vatid: orders.invoice_vatid,
+      order: orders,
+      vatid_before: vatidBefore(db),
     })
     .from(invoiceTasks)
     .innerJoin(orders, eq(orders.ord_id, invoiceTasks.ord_id))

@@ -1,6 +1,7 @@
 import {
   invoiceFileAnswerSchema,
   invoiceFileQuerySchema,
+  invoiceProofQuerySchema,
   retryInvoicesAnswerSchema,
   retryInvoicesSchema,
   type ShopInvoice,
@@ -8,7 +9,7 @@ import {
   shopInvoicesAnswerSchema,
   shopInvoicesQuerySchema,
 } from '@pinpu/shared/contracts/backoffice';
-import { invoicePeriodOf, taipeiDate } from '@pinpu/shared/domain';
+import { invoicePeriodOf, isPrintedInvoice, NO_INVOICE, taipeiDate } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
 import { pageOf } from '../../../../platform/db/page-of.ts';
 import { withoutTimeLimits } from '../../../../platform/db/time-limits.ts';
@@ -18,6 +19,9 @@ import type { App, Deps } from '../../../../platform/module.ts';
 import { noteAudit, recordRequest } from '../../../base/audit/request-audit.ts';
 import { invoiceProvider } from '../../../sales/invoice/provider.ts';
 import { findRanges, retryFailedInvoices } from '../../../sales/invoice/repository.ts';
+import { proofDownloads } from '../../../sales/order/invoicing/download-proof.ts';
+import { invoiceAddress, isNumbered } from '../../../sales/order/invoicing/printed-invoice.ts';
+import { orderOfCode } from '../shop-order.ts';
 import { staffCall } from '../staff-call.ts';
 import { invoiceFile, monthOf } from './invoice-file.ts';
 import { countFailedInvoices, findShopInvoices } from './repository.ts';
@@ -27,11 +31,20 @@ const path = '/api/backoffice/invoices';
 
 type Found = Awaited<ReturnType<typeof findShopInvoices>>[number];
 
-const rowOf = ({ task, ord_code, vatid }: Found): ShopInvoice => ({
-  ...{ id: task.id, ord_code, kind: task.kind, state: task.state, amount: task.amount, vatid },
-  ...{ number: task.number, allowance_no: task.allowance_no, date: task.issued_on },
-  ...{ message: task.message, tries: task.tries, c_date: task.c_date.toISOString() },
-});
+/** The details that an invoice was issued with, as far as they tell whether it is printed. */
+const detailsOf = ({ order, vatid_before }: Found) =>
+  vatid_before === null ? order : { ...NO_INVOICE, invoice_vatid: vatid_before };
+
+function rowOf(found: Found): ShopInvoice {
+  const { task, order } = found;
+  const { id, kind, state, amount, number, allowance_no, issued_on: date, message, tries } = task;
+  const details = detailsOf(found);
+  return {
+    ...{ id, ord_code: order.ord_code, kind, state, amount, vatid: details.invoice_vatid },
+    ...{ number, allowance_no, date, message, tries, c_date: task.c_date.toISOString() },
+    downloadable: isNumbered(task) && isPrintedInvoice(details, invoiceAddress(order)),
+  };
+}
 
 async function listInvoices(db: Database, query: ShopInvoicesQuery) {
   const found = await findShopInvoices(db, query, PAGE + 1);
@@ -53,7 +66,7 @@ async function rangesOf(db: Database, provider: string | undefined, now: Date) {
   return ranges.length > 0 ? { ranges } : {};
 }
 
-/** `/api/backoffice/invoices…`: what the provider does, one press to try again, and the accountant's file (ADR 0224). */
+/** `/api/backoffice/invoices…`: what the provider does, one press to try again, the accountant's file, and an invoice as PDF (ADR 0224, 0225). */
 export function invoiceRoutes(app: App, deps: Deps) {
   const { db, clock } = deps;
   const provider = invoiceProvider(deps)?.name;
@@ -77,6 +90,20 @@ export function invoiceRoutes(app: App, deps: Deps) {
       if (retried === 0)
         throw new Rejection(409, 'INVOICES_CHANGED', '這些發票已經處理過了，請重新整理。');
       return success({ retried });
+    },
+  );
+
+  const sendProof = proofDownloads(deps);
+  app.get(
+    `${path}/pdf`,
+    {
+      schema: { tags: ['backoffice'], querystring: invoiceProofQuerySchema },
+      config: { audit: 'invoice.download' },
+    },
+    async (request, reply) => {
+      const { order, number } = request.query;
+      noteAudit(request, { subject: order, detail: { number } });
+      return sendProof(reply, await orderOfCode(db, order), number);
     },
   );
 

@@ -1,6 +1,6 @@
 import { type ParcelTab, SHOP_COUNT_LIMIT } from '@pinpu/shared/contracts/backoffice';
 import { taipeiDate } from '@pinpu/shared/domain';
-import { and, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/index.ts';
 import { isBeyond } from '../../../../platform/db/page-of.ts';
 import { orders, parcels } from '../../../../platform/db/schema/index.ts';
@@ -59,6 +59,15 @@ export function findParcelPage(db: Database, { tab, q, after, limit }: ParcelQue
     .limit(limit + 1);
 }
 export type ListedParcel = Awaited<ReturnType<typeof findParcelPage>>[number];
+
+/** The parcels to the buyers of these orders, oldest first. */
+export const findParcelsToBuyers = (db: Database, codes: readonly string[]) =>
+  db
+    .select(columns)
+    .from(parcels)
+    .innerJoin(orders, eq(orders.ord_id, parcels.ord_id))
+    .where(and(isOut, inArray(orders.ord_code, [...codes])))
+    .orderBy(asc(parcels.c_date), asc(parcels.trade_no));
 
 function countUpToLimit(db: Database, condition: SQL | undefined): Promise<number> {
   const some = db

@@ -248,3 +248,40 @@ describe('a parcel', () => {
     expect(await shop.moveParcel('settle')).toMatchObject({ state: 'cancelled', message: '' });
   });
 });
+
+describe('a number beside a parcel at the provider', () => {
+  it('is in no batch of shipments, and corrects none that the provider issued [K30]', async () => {
+    const shop = await created();
+    const { ship_code } = await shop.view();
+    const ship = async (tracking: string, carrier = '') => {
+      const body = { lines: [{ ord_code: shop.ord_code, carrier, tracking }] };
+      return (await shop.clerk.send('POST', 'shipments', body)).json().body.results[0].message;
+    };
+    expect(await ship('901234567890', 'tcat')).toContain(`已經有託運單 ${ship_code}`);
+    expect(await ship(ship_code)).toContain('已出貨');
+    const parcel = { carrier: 'tcat', tracking: '901234567890' };
+    expect(await shop.move('ship', parcel)).toContain('由物流商提供');
+    await shop.db.update(parcels).set({ stage: 'lost' });
+    expect(await shop.move('ship', parcel)).toContain('已更新為 901234567890');
+  });
+
+  it('that a clerk has typed can be corrected [K30]', async () => {
+    const shop = await created();
+    await shop.move('ship', { carrier: 'tcat', tracking: '901234567890' });
+    const corrected = { carrier: 'tcat', tracking: '901234567891' };
+    expect(await shop.move('ship', corrected)).toContain('已更新為 901234567891');
+  });
+});
+
+it('the list of orders has the parcels that are sent or will be, with their numbers [K30]', async () => {
+  const shop = await created();
+  const row = async () => (await shop.clerk.get('orders')).orders[0].parcels;
+  expect(await row()).toEqual([
+    {
+      ...{ sub_type: 'UNIMARTC2C', state: 'created', stage: 'accepted' },
+      number: (await shop.view()).ship_code,
+    },
+  ]);
+  await shop.db.update(parcels).set({ stage: 'lost' });
+  expect(await row()).toEqual([]);
+});

@@ -5,7 +5,8 @@ import { Rejection } from '../../../../platform/errors/rejection.ts';
 import { isSameSecret } from '../../../../platform/same-secret.ts';
 import { goodsCells } from '../../../goods/catalog/goods/export-goods.ts';
 import { findMakerRows } from '../../../goods/catalog/goods/maker-repository.ts';
-import { findCategoryRows, findGoodsById } from '../../../goods/catalog/goods/repository.ts';
+import { findCategoryRows } from '../../../goods/catalog/goods/repository.ts';
+import { findGoodsById } from '../../../goods/catalog/goods/stored-goods-repository.ts';
 import { lastProductEdit } from './last-edit.ts';
 import { findProductFigures } from './product-list-repository.ts';
 

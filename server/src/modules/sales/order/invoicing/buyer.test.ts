@@ -11,7 +11,6 @@ async function issuedShop(change: Parameters<typeof invoiceShop>[0] = {}) {
   await shop.run();
   const post = async (path: string, payload: object) =>
     shop.app.inject({ method: 'POST', url: `/api/order/${shop.guid}/${path}`, payload });
-  const print = async (acc_email = GUEST) => post('invoice-page', { acc_email });
   const text = async (kind: string) => (await shop.mailOf(kind))?.text ?? '';
   /** Records a refund of NT$300. */
   const refund = async (reason: string) => {
@@ -20,42 +19,10 @@ async function issuedShop(change: Parameters<typeof invoiceShop>[0] = {}) {
     const task = { id: randomUUID(), ord_id, trade_no: shop.ord_code, amount: 300, reason };
     await shop.db.insert(refundTasks).values({ ...task, c_date: now, u_date: now });
   };
-  return { ...shop, post, print, text, refund };
+  return { ...shop, post, text, refund };
 }
 
 describe('a buyer', () => {
-  it('gets a fresh address each time a company’s invoice is printed [I15]', async () => {
-    const shop = await issuedShop(COMPANY);
-    expect((await shop.view()).provider_invoice).toMatchObject({ printable: true });
-    const urls = [(await shop.print()).json().body.url, (await shop.print()).json().body.url];
-    expect(urls[0]).toMatch(/^https:\/\/einvoice\.test\/Invoice\/Print/);
-    expect(urls[1]).not.toBe(urls[0]);
-    expect((await shop.print('other@pinpu.test')).statusCode).toBe(404);
-  });
-
-  it.each([
-    ['in a carrier', {}],
-    ['that is donated', { invoice_love_code: '919' }],
-    [
-      'of a company in a carrier',
-      { ...COMPANY, invoice_carrier_type: '3', invoice_carrier_num: '/ABC+123' },
-    ],
-  ])('can’t print an invoice %s [I15]', async (_, change) => {
-    const shop = await issuedShop(change);
-    expect((await shop.view()).provider_invoice).toMatchObject({ printable: false });
-    const answer = await shop.print();
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json().msg[0].Message).toBe('這張發票沒有可以列印的證明聯。');
-  });
-
-  it('is asked to try again where the provider does not answer [I15]', async () => {
-    const shop = await issuedShop(COMPANY);
-    shop.ecpay.knobs.down = true;
-    const answer = await shop.print();
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json().msg[0].Message).toBe('發票平台暫時沒有回應，請稍後再試一次。');
-  });
-
   it('reads number and random code in the mail about the shipped order [I15]', async () => {
     const shop = await issuedShop();
     await shop.move('ship', { carrier: 'tcat', tracking: '901234567890' });

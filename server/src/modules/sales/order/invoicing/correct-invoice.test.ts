@@ -27,8 +27,9 @@ describe('the details of an invoice', () => {
     const answer = await shop.correct({ ...COMPANY, invoice_vatid: ' ０４５９５２５７ ' });
     expect(answer.body.data.body).toMatchObject({
       ...COMPANY,
-      provider_invoice: { busy: true, printable: false },
+      provider_invoice: { busy: true },
     });
+    expect(answer.body.data.body.invoice_pdf).toBeUndefined();
     await shop.run();
     const [first, second] = [...shop.ecpay.invoices.issued.values()];
     expect(first).toMatchObject({ voided: true, data: { CustomerIdentifier: '' } });
@@ -42,7 +43,8 @@ describe('the details of an invoice', () => {
     expect(await shop.view()).toMatchObject({
       invoice_code: 'AB10000001',
       invoices: [{ kind: 'issued' }, { kind: 'voided' }, { kind: 'issued' }],
-      provider_invoice: { busy: false, printable: true, until: '2027-01-13' },
+      provider_invoice: { busy: false, until: '2027-01-13' },
+      invoice_pdf: 'AB10000001',
     });
   });
 

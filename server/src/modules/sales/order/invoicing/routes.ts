@@ -1,6 +1,5 @@
 import {
   invoiceCorrectionSchema,
-  invoicePageAnswerSchema,
   orderAccessSchema,
   orderAnswerSchema,
 } from '@pinpu/shared/contracts';
@@ -8,14 +7,13 @@ import { maxLength, nullish, object, optional, string } from 'zod/mini';
 import { Rejection } from '../../../../platform/errors/rejection.ts';
 import { success } from '../../../../platform/http/success.ts';
 import type { App, Deps } from '../../../../platform/module.ts';
-import { invoiceProvider } from '../../invoice/provider.ts';
 import { openOrder } from '../access.ts';
 import { validInvoice } from '../field-rules.ts';
 import { orderView } from '../order-view.ts';
 import { findOrder, lockOrder } from '../repository.ts';
 import { orderCallLimit } from '../stock/reservation.ts';
 import { correctInvoice } from './correct-invoice.ts';
-import { invoicePage } from './print-page.ts';
+import { proofDownloads } from './download-proof.ts';
 
 const text = string().check(maxLength(64));
 const one = {
@@ -26,12 +24,12 @@ const one = {
 
 const reject = (sentence: string) => new Rejection(409, 'REQUEST_REFUSED', sentence);
 
-/** `POST /api/order/{id}/invoice` corrects the invoice's details, `…/invoice-page` answers where it is printed (ADR 0224). */
+/** `POST /api/order/{id}/invoice` corrects the invoice's details, `…/invoice-pdf` answers it as a PDF (ADR 0224, 0225). */
 export function invoiceRoutes(
   app: App,
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
 ): void {
-  const provider = invoiceProvider({ config, clock });
+  const sendProof = proofDownloads({ db, clock, config });
 
   app.post(
     '/api/order/:id/invoice',
@@ -57,19 +55,14 @@ export function invoiceRoutes(
   );
 
   app.post(
-    '/api/order/:id/invoice-page',
+    '/api/order/:id/invoice-pdf',
     {
       config: orderCallLimit(config),
-      schema: {
-        ...one,
-        body: nullish(orderAccessSchema),
-        response: { 200: invoicePageAnswerSchema },
-      },
+      schema: { ...one, body: nullish(orderAccessSchema) },
     },
-    async ({ params, query, body, member }) => {
+    async ({ params, query, body, member }, reply) => {
       const asker = { member, s: query.s ?? '', acc_email: body?.acc_email ?? '' };
-      const order = await openOrder(db, params.id, asker, clock());
-      return success({ url: await invoicePage(db, order, provider) });
+      return sendProof(reply, await openOrder(db, params.id, asker, clock()));
     },
   );
 }

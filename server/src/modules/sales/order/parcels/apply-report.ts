@@ -18,7 +18,7 @@ import {
   lockParcel,
   type ParcelRow,
 } from './notice-repository.ts';
-import { applyStage } from './parcel-effects.ts';
+import { applyStage, mailLateNumber } from './parcel-effects.ts';
 import { statusMoment } from './status-moment.ts';
 
 export interface ReportContext extends Sending {
@@ -131,7 +131,9 @@ export async function applyReport(
   const stored = { parcel_id: id, code, message, status_date, outcome, received_at: now };
   const isKnown = (isQuery && (await hasNotice(tx, id, code))) || !(await insertNotice(tx, stored));
   if (isKnown) {
-    await changeParcel(tx, parcel, { ...newNumbers(parcel, report), reported_at: now }, now);
+    const numbered = { ...newNumbers(parcel, report), reported_at: now };
+    const changed = await changeParcel(tx, parcel, numbered, now);
+    await mailLateNumber(tx, { order, before: parcel, parcel: changed }, isQuery, context);
     return null;
   }
   const isNewlyHandedIn =
@@ -141,5 +143,6 @@ export async function applyReport(
   const changed = await changeParcel(tx, parcel, change, now);
   if (stage !== parcel.stage || isNewlyHandedIn)
     await applyStage(tx, { order, before: parcel, parcel: changed, at, isNewlyHandedIn }, context);
+  await mailLateNumber(tx, { order, before: parcel, parcel: changed }, isQuery, context);
   return outcome;
 }

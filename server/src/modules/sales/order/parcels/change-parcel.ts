@@ -136,7 +136,7 @@ const sendBack: Move = (db, found, context) =>
     requireCreated(parcel, '收退貨');
     const { id, ord_id, kind, stage, sub_type } = parcel;
     if (kind !== 'out' || stage !== 'received' || !service.canReturn(sub_type))
-      throw moveRejected('只有買家已經收到、而且物流商能收退貨的包裹，才能建立退貨單。');
+      throw moveRejected('只有訂購人已經收到、而且物流商能收退貨的包裹，才能建立退貨單。');
     const all = await findParcels(tx, ord_id);
     if (all.some(({ of_parcel, state }) => of_parcel === id && state !== 'cancelled'))
       throw moveRejected('這個包裹已經有退貨單。');

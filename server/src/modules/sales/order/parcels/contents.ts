@@ -1,31 +1,17 @@
 import {
+  isParcelInEffect,
   type ParcelContents,
-  type ParcelStage,
   TEMPERATURES,
   type Temperature,
 } from '@pinpu/shared/domain';
 import type { OrderLine, ParcelRow } from './repository.ts';
-
-/** Stages after which the goods of a parcel are at the shop, or must be sent again. */
-const WITHOUT_GOODS: readonly ParcelStage[] = [
-  'returned',
-  'unclaimed',
-  'expired',
-  'rejected',
-  'lost',
-  'cancelled',
-];
-
-/** Whether a parcel carries its goods to the buyer, or will. */
-export const isInEffect = ({ kind, state, stage }: Pick<ParcelRow, 'kind' | 'state' | 'stage'>) =>
-  kind === 'out' && state !== 'cancelled' && !WITHOUT_GOODS.includes(stage);
 
 type Units = ReadonlyMap<number, number>;
 
 /** How many units of each line the parcels in effect have. */
 export function unitsIn(parcels: readonly ParcelRow[]): Units {
   const units = new Map<number, number>();
-  for (const { contents } of parcels.filter(isInEffect))
+  for (const { contents } of parcels.filter(isParcelInEffect))
     for (const { line_no, qty } of contents) units.set(line_no, (units.get(line_no) ?? 0) + qty);
   return units;
 }

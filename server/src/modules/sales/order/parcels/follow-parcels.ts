@@ -1,11 +1,10 @@
-import { carrierOfParcel, parcelTrackingNumber } from '@pinpu/shared/domain';
+import { carrierOfParcel, isParcelInEffect, parcelTrackingNumber } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
 import { type OrderRow, updateParcel } from '../repository.ts';
-import { isInEffect } from './contents.ts';
 import { findParcels, type ParcelRow } from './repository.ts';
 
 /** Every number by which an order may show a parcel: the carrier's own may come after the one it is handed in by. */
-const numbersOf = (parcel: ParcelRow): string[] =>
+export const numbersOf = (parcel: ParcelRow): string[] =>
   [parcelTrackingNumber(parcel), parcelTrackingNumber({ ...parcel, tracking_no: '' })].filter(
     (number) => number !== '',
   );
@@ -20,7 +19,7 @@ export async function followParcels(tx: Database, order: OrderRow, now: Date): P
   if (order.ship_code !== '' && !numbers.includes(order.ship_code)) return order;
   const first = all.find(
     (parcel) =>
-      parcel.state === 'created' && isInEffect(parcel) && parcelTrackingNumber(parcel) !== '',
+      parcel.state === 'created' && isParcelInEffect(parcel) && parcelTrackingNumber(parcel) !== '',
   );
   const shown = first
     ? { ship_carrier: carrierOfParcel(first.sub_type), ship_code: parcelTrackingNumber(first) }

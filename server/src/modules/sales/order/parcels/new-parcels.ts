@@ -3,6 +3,7 @@ import {
   dayText,
   isHomeCarriage,
   isPaidOnReceipt,
+  isParcelInEffect,
   ORDER_STATUS,
   type ParcelContents,
   pickupStore,
@@ -23,7 +24,7 @@ import {
 } from '../shop/for-shop.ts';
 import { TO_SHIP } from '../shop/pack.ts';
 import { rejectSandboxPayment, rejectWhileRequested } from '../shop/ship.ts';
-import { byTemperature, isInEffect, shares, unitsIn, unitsLeft, worthOf } from './contents.ts';
+import { byTemperature, shares, unitsIn, unitsLeft, worthOf } from './contents.ts';
 import {
   findLines,
   findParcels,
@@ -52,7 +53,7 @@ export interface RequestedParcels {
 export async function requireSender(db: Database): Promise<Sender> {
   const { parcel_sender } = await findSettings(db);
   if (parcel_sender?.through_provider) return parcel_sender;
-  throw moveRejected('還沒有設定由物流商建立託運單：請先到設定填寫寄件人。');
+  throw moveRejected('還沒有設定由物流商建立託運單，請先到商店設定的「寄件人與託運單」填寫。');
 }
 
 /** @throws Rejection for an order of which nothing may be sent. */
@@ -128,7 +129,7 @@ interface Plan {
 /** The parcels for these units, one for each temperature, with their shares of the order's amount. */
 function planned({ order, lines, existing, contents, left }: Plan) {
   const groups = byTemperature(contents, lines);
-  const inEffect = existing.filter(isInEffect);
+  const inEffect = existing.filter(isParcelInEffect);
   const isUnpaid = isPaidOnReceipt(order.pay_way) && order.status !== ORDER_STATUS.fulfilled;
   const units = (list: ParcelContents) => list.reduce((sum, { qty }) => sum + qty, 0);
   const divided = shares({
@@ -196,7 +197,7 @@ export const addParcels = (
     const order = await lockForShop(tx, ord_id, context);
     const { now, shopMode } = context;
     const [lines, existing] = [await findLines(tx, ord_id), await findParcels(tx, ord_id)];
-    await rejectUnsendable(tx, order, existing.some(isInEffect), shopMode === 'live');
+    await rejectUnsendable(tx, order, existing.some(isParcelInEffect), shopMode === 'live');
     const left = unitsLeft(lines, unitsIn(existing));
     const contents = requested.contents.length > 0 ? requested.contents : left;
     rejectContents(order, { requested: contents, left, lines }, now);

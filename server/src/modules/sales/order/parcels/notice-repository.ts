@@ -123,24 +123,56 @@ export interface AskTimes {
   /** Collected money is asked about after this moment, for parcels that were collected after `collectedSince`. */
   moneySince: Date;
   collectedSince: Date;
+  /** A parcel without any number is asked about after this moment, then after twice as long each time. */
+  numberSince: Date;
   /** A change of the store whose answer was lost is asked about after this moment. */
   changeSince: Date;
 }
 
-/** Locks the parcels to ask a provider about, except for those of another instance. */
-function lockParcelsToAsk(
+/** Whether a parcel is to be asked about now. */
+function isToAsk(
   tx: Database,
-  provider: string,
-  { silentSince, moneySince, collectedSince, changeSince }: AskTimes,
-  limit: number,
+  { silentSince, moneySince, collectedSince, changeSince, numberSince }: AskTimes,
+  now: Date,
 ) {
+  const { reported_at, closed_at } = parcels;
   const sentChange = tx
     .select({ id: storeChanges.id })
     .from(storeChanges)
     .where(
       and(eq(storeChanges.parcel_id, parcels.id), gte(storeChanges.used_at, parcels.status_at)),
     );
-  return tx
+  const unnumbered = and(
+    eq(parcels.tracking_no, ''),
+    eq(parcels.payment_no, ''),
+    lte(reported_at, numberSince),
+    sql`reported_at + (reported_at - c_date) <= ${now.toISOString()}::timestamptz`,
+  );
+  const changing = and(
+    eq(parcels.stage, 'store-closed'),
+    lte(reported_at, changeSince),
+    exists(sentChange),
+  );
+  const collected = and(
+    sql`collects > 0`,
+    isNotNull(closed_at),
+    eq(parcels.stage, 'received'),
+    eq(parcels.allocated_on, ''),
+    gt(closed_at, collectedSince),
+    lte(reported_at, moneySince),
+  );
+  const silent = lte(reported_at, silentSince);
+  return or(and(isNull(closed_at), or(silent, unnumbered, changing)), collected);
+}
+
+/** Locks the parcels to ask a provider about, except for those of another instance. */
+const lockParcelsToAsk = (
+  tx: Database,
+  provider: string,
+  times: AskTimes,
+  { limit, now }: { limit: number; now: Date },
+) =>
+  tx
     .select({ id: parcels.id })
     .from(parcels)
     .where(
@@ -149,29 +181,12 @@ function lockParcelsToAsk(
         eq(parcels.state, 'created'),
         // A provider is asked by the shop's number, which a return does not have there.
         eq(parcels.kind, 'out'),
-        or(
-          and(isNull(parcels.closed_at), lte(parcels.reported_at, silentSince)),
-          and(
-            isNull(parcels.closed_at),
-            eq(parcels.stage, 'store-closed'),
-            lte(parcels.reported_at, changeSince),
-            exists(sentChange),
-          ),
-          and(
-            sql`collects > 0`,
-            isNotNull(parcels.closed_at),
-            eq(parcels.stage, 'received'),
-            eq(parcels.allocated_on, ''),
-            gt(parcels.closed_at, collectedSince),
-            lte(parcels.reported_at, moneySince),
-          ),
-        ),
+        isToAsk(tx, times, now),
       ),
     )
     .orderBy(asc(parcels.reported_at), asc(parcels.id))
     .limit(limit)
     .for('update', { skipLocked: true });
-}
 
 /** Takes the parcels to ask a provider about, for this instance: they count as asked about now. */
 export const claimParcelsToAsk = (
@@ -181,7 +196,7 @@ export const claimParcelsToAsk = (
   { limit, now }: { limit: number; now: Date },
 ): Promise<ParcelRow[]> =>
   db.transaction(async (tx) => {
-    const ids = (await lockParcelsToAsk(tx, provider, times, limit)).map(({ id }) => id);
+    const ids = (await lockParcelsToAsk(tx, provider, times, { limit, now })).map(({ id }) => id);
     if (ids.length === 0) return [];
     return tx.update(parcels).set({ reported_at: now }).where(inArray(parcels.id, ids)).returning();
   });

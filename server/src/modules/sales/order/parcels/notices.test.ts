@@ -260,7 +260,7 @@ it('what a buyer sends back makes a task when it arrives, and moves no order [K1
   const notice = shop.fake.fieldsOf({ ...back, status: ['5008', '退貨配完'] });
   expect(await shop.post(withCheckMacValue(notice, shop.fake.keys))).toBe('200 1|OK');
   expect(await shop.parcel('R1')).toMatchObject({
-    ...{ stage: 'returned', message: expect.stringContaining('買家寄回') },
+    ...{ stage: 'returned', message: expect.stringContaining('訂購人寄回') },
   });
   expect(await shop.parcel()).toEqual(sent);
   expect(await shop.order()).toEqual(order);

@@ -4,10 +4,11 @@ import {
   type ParcelMove,
   type ParcelStage,
   parcelMoves,
+  parcelTrackingNumber,
 } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
 import type { Sending } from '../mails/order-mail.ts';
-import { type OrderRow, recordEntry } from '../repository.ts';
+import { findEvents, type OrderRow, recordEntry } from '../repository.ts';
 import {
   changeParcel,
   findCreatedParcels,
@@ -48,23 +49,25 @@ const RECORDS: Partial<Record<ParcelStage, string>> = {
 };
 
 const TASKS: Partial<Record<ParcelStage, string>> = {
-  expired: '超過期限沒有交寄，這個寄件單已失效，請重新建立寄件單。',
-  cancelled: '寄件單已在物流商取消，要出貨請重新建立寄件單。',
-  rejected: '物流商沒有收下這個包裹，請看物流狀態的說明，改正後重新建立寄件單。',
-  lost: '物流商通報包裹遺失：請與買家聯絡，重寄或退款，並向物流商辦理賠償。',
+  expired: '超過期限沒有交寄，這張託運單已失效，請重新建立託運單。',
+  cancelled: '託運單已在物流商取消，要出貨請重新建立託運單。',
+  rejected: '物流商沒有收下這個包裹，請看物流狀態的說明，改正後重新建立託運單。',
+  lost: '物流商通報包裹遺失：請與訂購人聯絡，重寄或退款，並向物流商辦理賠償。',
   unclaimed: '退回的包裹沒有領回，已由物流商處理，商品不會回到商店。',
 };
 
 const MOVE_TASKS: Partial<Record<ParcelMove, string>> = {
   close: '包裹已退回，訂單已取消，庫存已加回。請檢查商品，不能再賣的請自庫存扣除。',
-  refund: '包裹已退回，已列入待退款。請檢查商品，可以再賣的請加回庫存。',
-  'sent-after-cancel': '訂單已取消，但包裹已寄出。請聯絡物流商攔截，或與買家聯絡。',
+  refund:
+    '包裹已退回，已列入待退款。請檢查商品，並到訂單頁的「收到退回的商品」決定要不要放回庫存。',
+  'sent-after-cancel': '訂單已取消，但包裹已寄出。請聯絡物流商攔截，或與訂購人聯絡。',
   'returned-unpaid': '包裹已退回，但訂單已當作收到貨款出貨。請確認是否收到款項，並處理商品與發票。',
   'part-returned': '訂單的一部分已退回。請檢查商品，並退還這部分的款項或重寄。',
   'part-collected': '訂單的一部分已取件付款，其餘已退回。請確認收到的款項，並處理訂單。',
 };
 
-const RETURN_ARRIVED = '買家寄回的包裹已送回。請檢查商品，並處理退款。';
+const RETURN_ARRIVED =
+  '訂購人寄回的包裹已送回。請檢查商品，到訂單頁的「收到退回的商品」記錄，並處理退款。';
 
 /** Whether what a buyer sent back is at the shop. */
 const isArrived = (stage: ParcelStage) => stage === 'returned' || stage === 'received';
@@ -89,7 +92,10 @@ const MAILS: Partial<Record<ParcelStage, typeof parcelSentMail>> = {
   'back-at-store': parcelReturningMail,
 };
 
-/** Mails the buyer where the parcel is now; an order that was shipped by hand has had its mail about that. */
+/**
+ * Mails the buyer where the parcel is now; an order that was shipped by hand has had its mail about that, and a parcel
+ * without a number waits for it.
+ */
 async function mailStage(
   tx: Database,
   { order, parcel, isNewlyHandedIn, before }: StageChange,
@@ -97,11 +103,34 @@ async function mailStage(
   sending: Sending,
 ) {
   const isSentMail = MAILS[parcel.stage] === parcelSentMail;
+  if (isSentMail && parcelTrackingNumber(parcel) === '') return;
   const isFirst = !parcels.some((one) => one.id !== parcel.id && one.handed_in_at !== null);
   const isByHand = order.status === ORDER_STATUS.fulfilled && isFirst;
   if (isSentMail ? !isNewlyHandedIn || isByHand : parcel.stage === before.stage) return;
   if (order.status === ORDER_STATUS.cancelled) return;
   await MAILS[parcel.stage]?.(tx, order, parcel, sending);
+}
+
+const isShippedByHand = async (tx: Database, { ord_id }: OrderRow) =>
+  (await findEvents(tx, ord_id)).some(
+    ({ cause, actor }) => cause === 'shipped' && actor !== 'carrier',
+  );
+
+/**
+ * Mails the buyer about a parcel that was handed in before it had a number: once there is one, or once the provider was
+ * asked and has none either.
+ */
+export async function mailLateNumber(
+  tx: Database,
+  { order, before, parcel }: Pick<StageChange, 'order' | 'before' | 'parcel'>,
+  isQuery: boolean,
+  sending: Sending,
+): Promise<void> {
+  if (parcel.kind === 'return' || parcelTrackingNumber(before) !== '') return;
+  if (before.handed_in_at === null || MAILS[parcel.stage] !== parcelSentMail) return;
+  if (!isQuery && parcelTrackingNumber(parcel) === '') return;
+  if (order.status === ORDER_STATUS.cancelled || (await isShippedByHand(tx, order))) return;
+  await parcelSentMail(tx, order, parcel, sending);
 }
 
 async function recordStage(tx: Database, change: StageChange, now: Date): Promise<void> {

@@ -10,7 +10,7 @@ import { findParcelsById, type ParcelRow, updateParcelRow } from './repository.t
 function labelFault(parcel: ParcelRow, service: ParcelService): string {
   const { kind, state, stage, trade_no } = parcel;
   const of = `託運單 ${trade_no} `;
-  if (kind === 'return') return `${of}是退貨單，由買家列印。`;
+  if (kind === 'return') return `${of}是退貨單，由訂購人列印。`;
   if (state !== 'created' || parcel.provider_no === '') return `${of}還沒有建立，不能列印。`;
   if (['cancelled', 'expired', 'rejected'].includes(stage)) return `${of}已經失效，不能列印。`;
   return service.labelFault(parcel.sub_type, parcel.status_code);

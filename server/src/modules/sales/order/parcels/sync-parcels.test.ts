@@ -67,6 +67,76 @@ describe('a parcel that was silent', () => {
   });
 });
 
+describe('a parcel to an address, whose number comes by a query alone', () => {
+  const MINUTE = 60_000;
+  const sentMails = async (shop: Awaited<ReturnType<typeof noticeShop>>) =>
+    (await shop.mails()).filter(({ kind }) => kind === 'parcel-sent');
+
+  it('is asked about two minutes after its creation, and the dialog and the mail have its number [K31]', async () => {
+    const shop = await noticeShop({ pay_way: 3, sub_type: 'TCAT' });
+    await shop.createParcel();
+    await shop.sync();
+    expect(queries(shop)).toBe(0);
+    shop.clock.advance(2 * MINUTE);
+    await shop.sync();
+    const { shipment_no } = shop.fake.parcel('P1');
+    expect(await shop.order()).toMatchObject({ ship_carrier: 'tcat', ship_code: shipment_no });
+    expect((await shop.view()).parcels).toMatchObject([{ number: shipment_no }]);
+    shop.clock.advance(DAY);
+    await shop.sync();
+    expect(queries(shop)).toBe(1);
+    await shop.post(shop.noticeOf(['3001', '轉運中']));
+    const [mail, ...others] = await sentMails(shop);
+    expect([mail?.text.includes(shipment_no), others]).toEqual([true, []]);
+  });
+
+  it('without a number is asked about less and less often [K31]', async () => {
+    const shop = await noticeShop({ pay_way: 3, sub_type: 'TCAT' });
+    await shop.createParcel();
+    shop.fake.parcel('P1').shipment_no = '';
+    for (let minutes = 0; minutes < 600; minutes += 1) {
+      shop.clock.advance(MINUTE);
+      await shop.sync();
+    }
+    expect(queries(shop)).toBe(9);
+  });
+
+  it('is mailed as sent once, with the number that comes after it was handed in [K31]', async () => {
+    const shop = await noticeShop({ pay_way: 3, sub_type: 'TCAT' });
+    await shop.createParcel();
+    await shop.post(shop.noticeOf(['3001', '轉運中']));
+    expect(await shop.order()).toMatchObject({ status: 99 });
+    expect(await sentMails(shop)).toEqual([]);
+    shop.clock.advance(DAY);
+    await shop.sync();
+    await shop.post(shop.noticeOf(['3006', '配送中']));
+    const { shipment_no } = shop.fake.parcel('P1');
+    const mails = await sentMails(shop);
+    expect(mails.map(({ text }) => text.includes(shipment_no))).toEqual([true]);
+  });
+
+  it('is mailed without a number where the provider has none either [K31]', async () => {
+    const shop = await noticeShop({ pay_way: 3, sub_type: 'TCAT' });
+    await shop.createParcel();
+    shop.fake.parcel('P1').shipment_no = '';
+    await shop.post(shop.noticeOf(['3001', '轉運中']));
+    shop.clock.advance(DAY);
+    await shop.sync();
+    expect(await sentMails(shop)).toHaveLength(1);
+  });
+
+  it('that a clerk shipped by hand is not mailed again with its number [K19]', async () => {
+    const shop = await noticeShop({ pay_way: 3, sub_type: 'TCAT' });
+    await shop.createParcel();
+    await shop.move('ship', { carrier: 'hct', tracking: '6812345678' });
+    await shop.post(shop.noticeOf(['3001', '轉運中']));
+    shop.clock.advance(DAY);
+    await shop.sync();
+    expect(queries(shop)).toBe(1);
+    expect(await sentMails(shop)).toEqual([]);
+  });
+});
+
 it('collected money is asked about daily until the day of its transfer is known [K17]', async () => {
   const shop = await noticeShop();
   await shop.createParcel();

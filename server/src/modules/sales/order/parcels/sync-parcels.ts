@@ -37,6 +37,7 @@ const askTimes = (now: Date) => ({
   moneySince: before(now, DAY),
   collectedSince: before(now, 60 * DAY),
   changeSince: before(now, 10 * MINUTE),
+  numberSince: before(now, 2 * MINUTE),
 });
 
 const moneyOf = ({ charge, allocated_amt, allocated_on }: ParcelAtProvider) => ({
@@ -69,7 +70,10 @@ async function askParcel(
   await db.transaction((tx) => applyAnswer(tx, parcel, found, context));
 }
 
-/** Asks about parcels that were silent for two days, and daily about collected money, a few at a time. */
+/**
+ * Asks about parcels that were silent for two days, about those without a number soon after they were created, and daily
+ * about collected money, a few at a time.
+ */
 export function parcelSync(db: Database, context: SyncContext): () => Promise<void> {
   let pausedUntil = new Date(0);
   return async () => {

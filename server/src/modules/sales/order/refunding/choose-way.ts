@@ -4,7 +4,7 @@ import { Rejection } from '../../../../platform/errors/rejection.ts';
 import { findSettings } from '../../../base/settings/repository.ts';
 import type { RefundService } from '../../payment/port.ts';
 import { findRefunds, type RefundTask, updateRefund } from '../../payment/refund-repository.ts';
-import { findPaidTrade } from '../../payment/repository.ts';
+import { findTradeWays } from '../../payment/repository.ts';
 import { type OrderRow, recordEntry } from '../repository.ts';
 import { byShop, lockForShop, moveRejected, type ShopContext } from '../shop/for-shop.ts';
 import { openAccountForm } from './accounts/open-form.ts';
@@ -19,14 +19,19 @@ export type RefundContext = Pick<ShopContext, 'actor' | 'check' | 'now' | 'publi
   provider: { name: string; refund?: RefundService | undefined };
 };
 
-/** Whether the provider that took a refund's money can pay it back. */
-export async function hasProviderWay(
+/** Of these trades, those that the provider which took their money can pay back. */
+export async function tradesWithProviderWay(
   db: Database,
-  { trade_no }: Pick<RefundTask, 'trade_no'>,
+  trades: readonly Pick<RefundTask, 'trade_no'>[],
   { name, refund }: RefundContext['provider'],
-): Promise<boolean> {
-  const trade = await findPaidTrade(db, trade_no);
-  return trade?.provider === name && refund?.offers(trade.pay_way) === true;
+): Promise<ReadonlySet<string>> {
+  if (!refund || trades.length === 0) return new Set();
+  const found = await findTradeWays(
+    db,
+    trades.map(({ trade_no }) => trade_no),
+  );
+  const offered = found.filter((trade) => trade.provider === name && refund.offers(trade.pay_way));
+  return new Set(offered.map(({ trade_no }) => trade_no));
 }
 
 /** Whether a refund may have reached the provider, so that nobody may pay it back in another way. */
@@ -84,7 +89,8 @@ async function start(
 }
 
 async function requireProviderWay(tx: Database, task: RefundTask, { provider }: RefundContext) {
-  if (await hasProviderWay(tx, task, provider)) return;
+  const offered = await tradesWithProviderWay(tx, [task], provider);
+  if (offered.has(task.trade_no)) return;
   throw moveRejected('這筆付款不能退到原付款方式，請選「匯款」，或記錄為「已自行退款」。', {
     field: 'way',
   });

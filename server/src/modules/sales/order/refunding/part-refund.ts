@@ -3,11 +3,12 @@ import type { Database } from '../../../../platform/db/index.ts';
 import { insertRefundTask, type RefundTask } from '../../payment/refund-repository.ts';
 import { partRefundMail } from '../mails/order-mails.ts';
 import { soldLines } from '../order-view.ts';
-import { type OrderRow, recordEntry } from '../repository.ts';
+import { findEvents, type OrderRow, recordEntry } from '../repository.ts';
 import { byShop, lockForShop, moveRejected, rejectUnless } from '../shop/for-shop.ts';
 import { restock } from '../stock/restock-repository.ts';
 import { beginRefund, type ChosenWay, type RefundContext } from './choose-way.ts';
 import { refundsOfOrder, requireRest } from './refunds-of-order.ts';
+import { unitsNotBack } from './returned-units.ts';
 
 export interface PartRefund {
   amount: number;
@@ -47,32 +48,49 @@ function requireUnits(
   }
 }
 
+/** @throws Rejection for units that have come back before: they would be in the stock twice. */
+async function requireNotBack(tx: Database, order: OrderRow, contents: PartRefund['contents']) {
+  const entries = await findEvents(tx, order.ord_id);
+  const twice = contents.find(({ line_no, qty }) => qty > unitsNotBack(order, entries, line_no));
+  if (twice)
+    throw moveRejected('這些商品已記錄為收到退貨，不能再放回庫存一次。請取消勾選「放回庫存」。', {
+      field: 'contents',
+    });
+}
+
+/** What the order's history says about a part refund. */
+function detailOf({ amount, contents, reason, ...part }: PartRefund) {
+  const units = contents.reduce((sum, { qty }) => sum + qty, 0);
+  return {
+    amount,
+    ...(units > 0 && { units, restocked: part.restock ? contents : [] }),
+    ...(reason && { reason }),
+  };
+}
+
 /** Pays a part of an order back, which stays as it is: money, units, or both. */
 export const refundPart = (
   db: Database,
   { ord_id }: Pick<OrderRow, 'ord_id'>,
-  { amount, contents, reason, way, ...part }: PartRefund,
+  part: PartRefund,
   context: RefundContext,
 ): Promise<string> =>
   db.transaction(async (tx) => {
     const order = await lockForShop(tx, ord_id, context);
     const { now } = context;
+    const { amount, contents, reason, way } = part;
     const isPaid = order.status === paid || order.status === fulfilled;
     rejectUnless(isPaid && order.pay_amt > 0, order, '退部分款項');
     if (amount < 1) throw moveRejected('請填寫退款金額。', { field: 'amount' });
     const { trade_no, refunds, rest } = await refundsOfOrder(tx, order);
     requireRest(amount, rest);
     requireUnits(order, contents, refunds);
+    if (part.restock) await requireNotBack(tx, order, contents);
     const row = { ord_id, trade_no, amount, reason: 'partial', contents } as const;
     const task = await insertRefundTask(tx, row, now);
     if (!task) throw new Error('a part refund was not recorded');
     if (part.restock) await restock(tx, order, contents, now);
-    const units = contents.reduce((sum, { qty }) => sum + qty, 0);
-    const detail = {
-      amount,
-      ...(units > 0 && { units, restocked: part.restock }),
-      ...(reason && { reason }),
-    };
+    const detail = detailOf(part);
     await recordEntry(tx, order, { ...byShop(context, 'refunded in part'), detail }, now);
     await partRefundMail(tx, order, task, { ...context, reason });
     if (way !== '') await beginRefund(tx, order, task, way, context);

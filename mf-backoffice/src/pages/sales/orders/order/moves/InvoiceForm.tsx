@@ -15,6 +15,7 @@ import {
 } from '@pinpu/shared/ui';
 import { Facts } from '@pinpu/shared/widgets';
 import { useState } from 'react';
+import { InvoicePdf } from '../../../InvoicePdf.tsx';
 import type { OrderMoves } from '../use-order-move.ts';
 import { CorrectInvoice } from './CorrectInvoice.tsx';
 import { FieldRow } from './FieldRow.tsx';
@@ -171,6 +172,7 @@ export function InvoiceForm({ shown, moves }: InvoiceFormProps) {
             ['愛心碼', order.invoice_love_code],
           ]}
         />
+        {order.invoice_pdf && <InvoicePdf order={order.ord_code} number={order.invoice_pdf} />}
         <Allowances tasks={shown.allowance_tasks ?? []} />
         <InvoiceTask shown={shown} moves={moves} />
         {order.provider_invoice && <CorrectInvoice order={order} moves={moves} />}

@@ -110,7 +110,7 @@ function ConfirmAnswer({ answer, isReturn }: { answer: Answer; isReturn: boolean
   const payBack = owed > 0 ? `，應退 ${formatTwd(owed)}${way}` : '';
   const byHand = hasWay ? '' : '退款請在金流商後台辦理，完成後回來按「退款已完成」。';
   const accepted = isReturn
-    ? `同意退貨${payBack}。${byHand}`
+    ? `同意退貨${payBack}。${byHand}收到商品後，在「退款」的「收到退回的商品」記錄，並決定要不要放回庫存。`
     : `訂單會取消，商品回到庫存${payBack}。`;
   const word = asking === 'decline' ? '婉拒' : '同意';
   return (

@@ -1,9 +1,10 @@
 import { useAdminDraft } from '@pinpu/shared/api/admin';
-import type { Order } from '@pinpu/shared/contracts';
+import type { Order, OrderParcel } from '@pinpu/shared/contracts';
 import {
   CARRIERS,
   carrierOfStore,
   isCarrier,
+  isParcelInEffect,
   ORDER_STATUS,
   parcelNumberFault,
   pickupStore,
@@ -67,19 +68,41 @@ function parcelFault({ carrier, tracking }: Parcel, rec_meta: string) {
   return message === '' ? undefined : { field: 'tracking', message };
 }
 
-/** The question asked before an order is shipped without a number, or a number is corrected. */
-const questionOf = (isShipped: boolean, { carrier, tracking }: Parcel) =>
-  isShipped
+/** The order's parcels at the provider that carry its goods to the buyer, or will. */
+const carried = ({ parcels = [] }: Order): readonly OrderParcel[] =>
+  parcels.filter((parcel) => isParcelInEffect({ ...parcel, state: 'created' }));
+
+/** Whether the order's number is the provider's, or is to come from there. */
+const isNumberedByProvider = (order: Order): boolean =>
+  carried(order).some(({ number }) => order.ship_code === '' || number === order.ship_code);
+
+/**
+ * The question asked before a number is corrected, or an order is shipped without one, or beside a parcel that it has
+ * already; undefined where nothing is to be asked.
+ */
+function questionOf(order: Order, { carrier, tracking }: Parcel) {
+  const number = tracking.trim();
+  if (order.status === ORDER_STATUS.fulfilled)
+    return {
+      title: '更正貨運單號',
+      answer: '更正並通知',
+      question: `單號改為 ${nameOf(carrier)} ${number}，並寄信通知訂購人。`,
+    };
+  const [parcel] = carried(order);
+  if (parcel && number !== parcel.number)
+    return {
+      title: '已經有託運單',
+      answer: '仍要出貨',
+      question: `這筆訂單已有${parcel.carrier}的託運單 ${parcel.number}，交寄後會自動出貨。確定要現在出貨嗎？`,
+    };
+  return number === ''
     ? {
-        title: '更正貨運單號',
-        answer: '更正並通知',
-        question: `單號改為 ${nameOf(carrier)} ${tracking.trim()}，並寄信通知訂購人。`,
-      }
-    : {
         title: '沒有貨運單號',
         answer: '直接出貨',
         question: '訂購人收到的出貨通知不會有貨運單號，之後可以補上。確定要出貨嗎？',
-      };
+      }
+    : undefined;
+}
 
 /** The fault of a parcel at its field: found here, or by the server. */
 function useParcelFault(moves: OrderMoves) {
@@ -107,12 +130,12 @@ export function ShipForm({ order, moves }: { order: Order; moves: OrderMoves }) 
   const [isAsking, setAsking] = useState(false);
   const { errorAt, check, clear } = useParcelFault(moves);
   useKeepPage(parcel.tracking === '' ? undefined : 'a parcel number');
-  if (!isShipped && !canBeShipped(order.status)) return null;
+  if (isShipped ? isNumberedByProvider(order) : !canBeShipped(order.status)) return null;
   const send = () => {
     setAsking(false);
     moves.make({ move: 'ship', fields: parcel }, () => setParcel({ ...parcel, tracking: '' }));
   };
-  const { title, answer, question } = questionOf(isShipped, parcel);
+  const asked = questionOf(order, parcel);
   return (
     <PageSection title={isShipped ? '更正貨運單號' : '出貨'}>
       <FieldRow
@@ -120,7 +143,7 @@ export function ShipForm({ order, moves }: { order: Order; moves: OrderMoves }) 
           event.preventDefault();
           if (moves.pending) return;
           if (!check(parcel, order.rec_meta)) return;
-          if (isShipped || parcel.tracking.trim() === '') setAsking(true);
+          if (asked) setAsking(true);
           else send();
         }}
       >
@@ -143,12 +166,12 @@ export function ShipForm({ order, moves }: { order: Order; moves: OrderMoves }) 
       </FieldRow>
       <ConfirmDialog
         open={isAsking}
-        title={title}
-        confirmLabel={answer}
+        title={asked?.title ?? ''}
+        confirmLabel={asked?.answer ?? ''}
         onCancel={() => setAsking(false)}
         onConfirm={send}
       >
-        <p>{question}</p>
+        <p>{asked?.question}</p>
       </ConfirmDialog>
     </PageSection>
   );

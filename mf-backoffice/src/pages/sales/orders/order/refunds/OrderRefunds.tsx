@@ -17,6 +17,7 @@ import { RefundStageBadge } from '../../../../../features/refunds/RefundStageBad
 import type { OrderMoves } from '../use-order-move.ts';
 import { ChooseWay } from './ChooseWay.tsx';
 import { PartRefundForm } from './PartRefundForm.tsx';
+import { ReceiveForm } from './ReceiveForm.tsx';
 
 /** Who asked for a refund and released it, and when the provider is called next. */
 function factsOf({ way, requested_by, released_by, next_at, u_date, stage }: ShopRefund): string {
@@ -88,12 +89,13 @@ function useProgress(code: string, refunds: readonly ShopRefund[]): void {
 
 const PAID: readonly number[] = [ORDER_STATUS.paid, ORDER_STATUS.fulfilled];
 
-/** The refunds of an order with where each stands, and the form that pays a part of it back. */
+/** The refunds of an order with where each stands, and the forms that record what came back and pay a part back. */
 export function OrderRefunds({ shown, moves }: { shown: ShopOrder; moves: OrderMoves }) {
-  const { order, refunds = [], refund_rest = 0 } = shown;
+  const { order, refunds = [], refund_rest = 0, to_receive = [] } = shown;
   useProgress(order.ord_code, refunds);
   const canRefund = PAID.includes(order.status) && refund_rest > 0;
-  if (refunds.length === 0 && !canRefund) return null;
+  const awaited = to_receive.reduce((sum, { qty }) => sum + qty, 0);
+  if (refunds.length === 0 && !canRefund && awaited === 0) return null;
   return (
     <PageSection title="退款">
       <Stack $gap={12}>
@@ -103,6 +105,11 @@ export function OrderRefunds({ shown, moves }: { shown: ShopOrder; moves: OrderM
               <Refund key={refund.id} refund={refund} moves={moves} />
             ))}
           </ul>
+        )}
+        {awaited > 0 && (
+          <Disclosure summary={`收到退回的商品（還有 ${awaited} 件沒有記錄）`}>
+            <ReceiveForm shown={shown} moves={moves} />
+          </Disclosure>
         )}
         {canRefund && (
           <Disclosure summary={`退部分款項（還可退 ${formatTwd(refund_rest)}）`}>

@@ -1,7 +1,7 @@
 import type { Order } from '@pinpu/shared/contracts';
-import type { ShopRefund } from '@pinpu/shared/contracts/backoffice';
+import type { ShopOrder, ShopRefund } from '@pinpu/shared/contracts/backoffice';
 import { fakeApi } from '@pinpu/shared/testing';
-import { refundOf } from '@pinpu/shared/testing/fixtures';
+import { lineOf, refundOf } from '@pinpu/shared/testing/fixtures';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -122,7 +122,7 @@ it('refunds units with their price, says whether they go back to the stock, and 
   const dialog = screen.getByRole('alertdialog', { name: '退部分款項' });
   expect(dialog).toHaveTextContent('退 NT$500，匯款，商品 1 件，放回庫存');
   await userEvent.click(within(dialog).getByRole('button', { name: '確定退款' }));
-  expect(await screen.findByText('待買家填寫帳號')).toBeVisible();
+  expect(await screen.findByText('待訂購人填寫帳號')).toBeVisible();
   expect(sent).toEqual([
     {
       ...{ version: 'v1', amount: 500, reason: '', way: 'account', restock: true },
@@ -156,4 +156,66 @@ it('cancels a paid order with the chosen way, and has no buttons of earlier rele
   expect(await screen.findByRole('region', { name: '退款' })).toBeVisible();
   expect(sent).toEqual([{ version: 'v1', reason: '', way: 'hand' }]);
   expect(screen.queryByRole('button', { name: '退款已完成' })).toBeNull();
+});
+
+it('records what came back, line by line, and what of it goes back to the stock [Q10]', async () => {
+  const sent: unknown[] = [];
+  const lines = [
+    lineOf({ prd_id: 'A', prd_name: '烏龍茶', qty: 3 }),
+    lineOf({ prd_id: 'B', prd_name: '茶杯' }),
+  ];
+  const shown = (to_receive: ShopOrder['to_receive'], version: string) =>
+    success(
+      shopOrderOf(
+        { status: 99, cart_json: JSON.stringify(lines) },
+        {
+          ...{ version, refunds: [], refund_rest: 0, to_receive },
+          records: [
+            {
+              ...{ at: AT, actor: 'admin:anna', cause: 'return received', status: 99 },
+              detail: { received: [{ line_no: 1, qty: 2 }], restocked: [{ line_no: 1, qty: 1 }] },
+            },
+          ],
+        },
+      ),
+    );
+  fakeApi({
+    [READ]: () =>
+      shown(
+        [
+          { line_no: 1, qty: 2 },
+          { line_no: 2, qty: 1 },
+        ],
+        'v1',
+      ),
+    [moveOf('receive')]: async (request) => {
+      sent.push(await request.json());
+      return shown([], 'v2');
+    },
+  });
+  showShop(`/el/shop/orders/${CODE}`);
+  await userEvent.click(await screen.findByText('收到退回的商品（還有 3 件沒有記錄）'));
+  const form = within(screen.getByRole('form', { name: '收到退回的商品' }));
+  const press = form.getByRole('button', { name: '記錄收到退貨' });
+  expect(press).toBeDisabled();
+  expect(form.queryByRole('checkbox')).toBeNull();
+  await userEvent.selectOptions(form.getByLabelText('收到「烏龍茶」'), '2 件');
+  await userEvent.selectOptions(form.getByLabelText('收到「茶杯」'), '1 件');
+  await userEvent.click(form.getByRole('checkbox', { name: '「烏龍茶」完好，放回庫存' }));
+  await userEvent.click(press);
+  const dialog = within(screen.getByRole('alertdialog', { name: '收到退回的商品' }));
+  expect(dialog.getByText(/2 件放回庫存，1 件不放回/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: '記錄收到退貨' }));
+  expect(await screen.findByText('收到退貨')).toBeVisible();
+  expect(screen.getByText(/2 件，放回庫存 1 件/)).toBeVisible();
+  expect(screen.queryByRole('form', { name: '收到退回的商品' })).toBeNull();
+  expect(sent).toEqual([
+    {
+      version: 'v1',
+      returned: [
+        { line_no: 1, qty: 2, restock: true },
+        { line_no: 2, qty: 1, restock: false },
+      ],
+    },
+  ]);
 });

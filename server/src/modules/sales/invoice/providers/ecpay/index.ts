@@ -12,10 +12,9 @@ import { ecpayInvoiceConfig, ecpayInvoiceVariables, testSettingsOf } from './con
 import { issueFields } from './issue-fields.ts';
 import { ecpayLookups } from './lookups.ts';
 import { ecpayRanges } from './ranges.ts';
+import { ecpayRecord } from './record.ts';
 
 const NUMBER_USED = 5_070_357;
-/** The form of a company's invoice, on A4. */
-const COMPANY_A4 = 4;
 const VOID_ALREADY = 5_070_453;
 
 const ZERO_RATE: Refused = {
@@ -44,6 +43,7 @@ function ecpayInvoices(account: InvoiceAccount, clock: Clock): InvoiceProvider {
     ...ecpayAllowances(call),
     ...ecpayLookups(call),
     ...ecpayRanges(call),
+    record: (relate_number) => ecpayRecord(call, relate_number),
     find,
     issue: async (request) => {
       if (request.lines.some(({ tax_class }) => tax_class === 'zero')) return ZERO_RATE;
@@ -57,13 +57,6 @@ function ecpayInvoices(account: InvoiceAccount, clock: Clock): InvoiceProvider {
         random_no: String(RandomNumber ?? ''),
         date: dayOf(InvoiceDate),
       };
-    },
-    printPage: async ({ number, date }) => {
-      const about = { InvoiceNo: number, InvoiceDate: date, PrintStyle: COMPANY_A4 };
-      const answer = await call('InvoicePrint', { ...about, IsShowingDetail: 1 });
-      if (answer.RtnCode !== DONE) return refusal(answer);
-      const url = String(answer.InvoiceHtml ?? '');
-      return /^https?:\/\//.test(url) ? { url } : refusal(answer);
     },
     void: async ({ number, date }, reason) => {
       const answer = await call('Invalid', {

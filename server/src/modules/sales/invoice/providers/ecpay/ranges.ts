@@ -33,7 +33,10 @@ function left({ InvoiceStart, InvoiceEnd, InvoiceNo }: Range): number {
   return isBegun ? InvoiceEnd - InvoiceNo : InvoiceEnd - InvoiceStart + 1;
 }
 
-/** ECPay's number ranges (docs/taiwan, ADR 0224). */
+/**
+ * ECPay's number ranges (docs/taiwan, ADR 0224): those that are set there, since what the tax office has assigned issues
+ * nothing before that.
+ */
 export const ecpayRanges = (call: Call): RangeService => ({
   ranges: async (year) => {
     const answer = await call('GetInvoiceWordSetting', {

@@ -90,7 +90,7 @@ async function finish(
   const parcel = await lockParcel(tx, id);
   if (refused) {
     await reopenStoreChange(tx, change.id);
-    const message = `取貨門市停止營業，買家選擇的門市未獲接受：${refused.message}`;
+    const message = `取貨門市停止營業，訂購人選擇的門市未獲接受：${refused.message}`;
     await changeParcel(tx, parcel, { message }, now);
     const detail = { message: refused.message };
     await recordStoreChange(tx, order, { cause: 'store change refused', parcel, detail }, now);

@@ -19,7 +19,7 @@ export async function offerStoreChange(
   const { now, publicUrl, stateLength } = sending;
   const expires_at = storeChangeEnd(parcel.status_at ?? now);
   if (stateLength === undefined || order.cus_email === '' || expires_at <= now) {
-    const message = '取貨門市停止營業：請與買家聯絡，並到物流商後台變更門市。';
+    const message = '取貨門市停止營業：請與訂購人聯絡，並到物流商後台變更門市。';
     await changeParcel(tx, parcel, { message }, now);
     return;
   }
@@ -32,6 +32,6 @@ export async function offerStoreChange(
   const until = `${dayText(taipeiDate(expires_at))}上午 10 點`;
   const url = sending.publicUrl + storeChangePath(secret);
   await storeClosedMail(tx, order, { parcel, url, until }, { publicUrl, now });
-  const message = `取貨門市停止營業，已寄信請買家於 ${until}前重新選擇門市。`;
+  const message = `取貨門市停止營業，已寄信請訂購人於 ${until}前重新選擇門市。`;
   await changeParcel(tx, parcel, { message }, now);
 }

@@ -71,12 +71,11 @@ export const typedAccount = (fields: Readonly<Record<string, string>>): BankAcco
 
 function field(
   { name, label, hint, max, inputmode, optional }: (typeof FIELDS)[number],
-  value: string,
-  fault: string,
+  { value, fault, focused }: { value: string; fault: string; focused: boolean },
 ): Markup {
   const describedBy = fault === '' ? `${name}-hint` : `${name}-hint ${name}-fault`;
   return html`<div><label for="${name}">${label}</label>
-<input id="${name}" name="${name}" value="${value}" maxlength="${max}" inputmode="${inputmode}" autocomplete="off" aria-describedby="${describedBy}"${fault === '' ? '' : html` aria-invalid="true"`}${optional ? '' : html` required`}>
+<input id="${name}" name="${name}" value="${value}" maxlength="${max}" inputmode="${inputmode}" autocomplete="off" aria-describedby="${describedBy}"${fault === '' ? '' : html` aria-invalid="true"`}${focused ? html` autofocus` : ''}${optional ? '' : html` required`}>
 <small id="${name}-hint">${hint}</small>${
     fault === ''
       ? ''
@@ -91,9 +90,19 @@ interface Typed {
   faults: Partial<BankAccount>;
 }
 
-const formOf = ({ account, faults }: Typed, label: string): Markup => html`<form method="post">
-${FIELDS.map((one) => field(one, account[one.name], faults[one.name] ?? ''))}<button type="submit">${label}</button>
+function formOf({ account, faults }: Typed, label: string): Markup {
+  const first = FIELDS.find(({ name }) => (faults[name] ?? '') !== '');
+  const fields = FIELDS.map((one) =>
+    field(one, {
+      value: account[one.name],
+      fault: faults[one.name] ?? '',
+      focused: one === first,
+    }),
+  );
+  return html`<form method="post">
+${fields}<button type="submit">${label}</button>
 </form>`;
+}
 
 const facts = ({ order, refund, form }: Linked): Markup =>
   html`<p>訂單 ${order.ord_code}，退款 ${formatTwd(refund.amount)}。請於 ${taipeiDate(form.expires_at).replaceAll('-', '/')} 前填寫。</p>`;

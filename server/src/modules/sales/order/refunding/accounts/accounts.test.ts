@@ -43,7 +43,8 @@ describe('the account that a refund is transferred to', () => {
     expect(page.statusCode).toBe(422);
     expect(page.body).toContain('帳號是 10 到 16 個數字。');
     expect(page.body).toContain('value="&lt;b&gt;"');
-    expect(page.body).toMatch(/id="account_no"[^>]*aria-invalid="true"/);
+    expect(page.body).toMatch(/id="account_no"[^>]*aria-invalid="true"[^>]*autofocus/);
+    expect(page.body.match(/autofocus/g)).toHaveLength(1);
     expect((await stored(shop))?.account).toBe('');
   });
 

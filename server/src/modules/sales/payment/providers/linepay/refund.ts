@@ -25,7 +25,7 @@ const never = (sentence: string) => {
 };
 
 const NO_PAYMENT = 'LINE Pay 上沒有這筆付款，請到 LINE Pay 後台確認，或改用匯款。';
-const NOT_CAPTURED = 'LINE Pay 還沒有向買家收取這筆款項，請到 LINE Pay 後台取消授權。';
+const NOT_CAPTURED = 'LINE Pay 還沒有向訂購人收取這筆款項，請到 LINE Pay 後台取消授權。';
 
 async function refundState(client: LinePayClient, trade: PaidTrade): Promise<RefundState> {
   const answer = await paymentDetails(client, trade.provider_trade_no);
@@ -50,8 +50,8 @@ const TRANSFER = '請改用匯款退還。';
 
 /** What LINE Pay refuses for good, with what to do (docs/taiwan). */
 const REFUSED: Readonly<Record<string, string>> = {
-  1101: `買家已不是 LINE Pay 會員，${TRANSFER}`,
-  1102: `買家的 LINE Pay 帳號被停用，${TRANSFER}`,
+  1101: `訂購人已不是 LINE Pay 會員，${TRANSFER}`,
+  1102: `訂購人的 LINE Pay 帳號被停用，${TRANSFER}`,
   1104: 'LINE Pay 不認得商店，請檢查串接設定。',
   1105: '商店的 LINE Pay 被停用，請聯絡 LINE Pay。',
   1106: 'LINE Pay 不接受商店的簽章，請檢查串接設定。',
