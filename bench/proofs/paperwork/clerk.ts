@@ -3,6 +3,7 @@ import { adminSecrets } from '../../../server/src/modules/base/admin/server-secr
 import { adminAccounts } from '../../../server/src/platform/db/schema/index.ts';
 import { adminHeaders } from '../../../server/src/testing/people/signed-in-admin.ts';
 import { operatorToken, SERVER_KEY } from '../../support/shop-process.ts';
+import { until } from '../../support/until.ts';
 import type { Deployment } from '../support/deployment.ts';
 import { type Answer, get, post } from '../support/http.ts';
 
@@ -12,13 +13,20 @@ const LIMIT_MS = 60_000;
 /** Posts to the back office of an instance, in the name of a clerk. */
 export type Office = (instance: number, path: string, json: object) => Promise<Answer>;
 
+const XSRF = 'XSRF-TOKEN=';
+
 /** A clerk's session, which both instances accept. */
 export async function signedInClerk(deployment: Deployment, clock: () => Date): Promise<Office> {
   const serverKey = createSecretKey(SERVER_KEY, 'hex');
   const now = clock();
-  const { headers: answered = {} } = await get(`${deployment.url(0)}/api/Config/env`);
-  const pairs = (answered['set-cookie'] ?? []).map((one) => one.split(';')[0] ?? '');
-  const xsrf = pairs.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice(11) ?? '';
+  let pairs: string[] = [];
+  // A loaded machine may answer 503 at first.
+  await until('the shop has answered with its cookies', 120_000, async () => {
+    const { headers = {} } = await get(`${deployment.url(0)}/api/Config/env`);
+    pairs = (headers['set-cookie'] ?? []).map((one) => one.split(';')[0] ?? '');
+    return pairs.some((pair) => pair.startsWith(XSRF));
+  });
+  const xsrf = pairs.find((pair) => pair.startsWith(XSRF))?.slice(XSRF.length) ?? '';
   const { signing } = await deployment.withDatabase(async (db) => {
     const account = { account: 'anna', role: 'owner' as const, password_hash: '' };
     await db

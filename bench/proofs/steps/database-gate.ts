@@ -1,5 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { databaseAt } from '../../support/postgres.ts';
+import { until } from '../../support/until.ts';
 import { type Frame, frameSplitter, isInTransaction, statementOf } from './postgres-frames.ts';
 import type { Steps } from './steps.ts';
 
@@ -25,8 +26,9 @@ const paperOf = (statement: string): string[] =>
 export interface DatabaseGate {
   /** The address of a database through the gate. */
   through(databaseUrl: string): string;
-  /** Whether no transaction or statement of the instance is running. */
-  isIdle(): boolean;
+  /** Begins no further transaction or statement of the instance, and waits until those that run have ended. */
+  hold(): Promise<void>;
+  release(): void;
   /** Cuts all connections, as the end of the instance does. */
   cut(): void;
   close(): Promise<void>;
@@ -36,17 +38,20 @@ export interface DatabaseGate {
 class Connection {
   isBusy = false;
   readonly #steps: Steps;
+  readonly #mayBegin: () => Promise<void>;
   readonly #changed = new Set<string>();
   #isInTransaction = false;
   /** The step whose answer is awaited; -1 for none. */
   #step = -1;
 
-  constructor(steps: Steps) {
+  constructor(steps: Steps, mayBegin: () => Promise<void>) {
     this.#steps = steps;
+    this.#mayBegin = mayBegin;
   }
 
   /** Whether the instance was killed before this message reached the server. */
   async isKilledBefore(frame: Frame): Promise<boolean> {
+    if (!this.isBusy) await this.#mayBegin();
     this.isBusy = true;
     const statement = statementOf(frame);
     for (const table of paperOf(statement)) this.#changed.add(table);
@@ -88,9 +93,11 @@ async function pass(
 export async function startDatabaseGate(cluster: string, steps: Steps): Promise<DatabaseGate> {
   const target = new URL(cluster);
   const open = new Map<Connection, () => void>();
+  let held = Promise.resolve();
+  let release = () => {};
   const server = createServer((client) => {
     const backend = connect(Number(target.port), target.hostname);
-    const connection = new Connection(steps);
+    const connection = new Connection(steps, () => held);
     const end = () => {
       client.destroy();
       backend.destroy();
@@ -114,7 +121,15 @@ export async function startDatabaseGate(cluster: string, steps: Steps): Promise<
       const url = new URL(databaseAt(cluster, new URL(databaseUrl).pathname.slice(1)));
       return Object.assign(url, { hostname: '127.0.0.1', port: String(port) }).href;
     },
-    isIdle: () => ![...open.keys()].some(({ isBusy }) => isBusy),
+    hold: () => {
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      return until('its transactions have ended', 60_000, () =>
+        [...open.keys()].every(({ isBusy }) => !isBusy),
+      );
+    },
+    release: () => release(),
     cut,
     close: async () => {
       cut();

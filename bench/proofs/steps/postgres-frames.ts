@@ -4,23 +4,28 @@ export interface Frame {
   bytes: Buffer;
 }
 
+/** The first message of some bytes; null while it is incomplete. `head` is the length of its type. */
+function firstFrame(bytes: Buffer, head: number): Frame | null {
+  if (bytes.length < head + 4) return null;
+  const length = head + bytes.readInt32BE(head);
+  if (bytes.length < length) return null;
+  const type = head === 0 ? '' : String.fromCharCode(bytes[0] ?? 0);
+  return { type, bytes: bytes.subarray(0, length) };
+}
+
 /** Splits the bytes of one direction into messages, whatever their chunks. */
 export function frameSplitter({ isClient }: { isClient: boolean }): (chunk: Buffer) => Frame[] {
   let rest: Buffer = Buffer.alloc(0);
-  let isFirst = isClient;
+  let head = isClient ? 0 : 1;
   return (chunk) => {
     rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     const frames: Frame[] = [];
-    for (;;) {
-      const head = isFirst ? 0 : 1;
-      if (rest.length < head + 4) return frames;
-      const length = head + rest.readInt32BE(head);
-      if (rest.length < length) return frames;
-      const type = isFirst ? '' : String.fromCharCode(rest[0] ?? 0);
-      frames.push({ type, bytes: rest.subarray(0, length) });
-      rest = rest.subarray(length);
-      isFirst = false;
+    for (let frame = firstFrame(rest, head); frame; frame = firstFrame(rest, head)) {
+      frames.push(frame);
+      rest = rest.subarray(frame.bytes.length);
+      head = 1;
     }
+    return frames;
   };
 }
 

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { until } from '../../support/until.ts';
 import type { Deployment } from '../support/deployment.ts';
 import type { DatabaseGate } from './database-gate.ts';
+
+const STARTS = 5;
 
 /**
  * Two instances of which one works at a time: the other one is suspended, so that a run takes its steps in one order,
@@ -46,14 +46,8 @@ export class Relay {
   async suspendOther(): Promise<void> {
     await this.#restarted;
     const other = 1 - this.#worker;
-    await until('the other instance is idle', 30_000, async () => {
-      this.#signal(other, 'SIGSTOP');
-      // What it has sent before is on its way to the gate.
-      await pause(30);
-      if (this.#gates[other]?.isIdle()) return true;
-      this.#signal(other, 'SIGCONT');
-      return false;
-    });
+    await this.#gates[other]?.hold();
+    this.#signal(other, 'SIGSTOP');
     this.#awake.delete(other);
     this.#suspended = other;
   }
@@ -67,19 +61,29 @@ export class Relay {
     this.#worker = 1 - killed;
     await meanwhile();
     this.resumeOther();
-    const again = async () => {
-      await this.#deployment.shops[killed]?.start();
-      this.#awake.add(killed);
-    };
-    this.#restarted = again();
+    this.#restarted = this.#restart(killed);
     // Awaited before the next run.
     this.#restarted.catch(() => undefined);
+  }
+
+  /** As a supervisor does: on a loaded machine, the database may be too slow for a start. */
+  async #restart(instance: number): Promise<void> {
+    for (let left = STARTS; ; left -= 1) {
+      try {
+        await this.#deployment.shops[instance]?.start();
+        this.#awake.add(instance);
+        return;
+      } catch (error) {
+        if (left === 1) throw error;
+      }
+    }
   }
 
   /** Both may work; also before the deployment is closed, since suspended processes do not end. */
   resumeOther(): void {
     if (this.#suspended === undefined) return;
     this.#signal(this.#suspended, 'SIGCONT');
+    this.#gates[this.#suspended]?.release();
     this.#awake.add(this.#suspended);
     this.#suspended = undefined;
   }
