@@ -4,7 +4,7 @@ import { payOrder } from '../support/filled-cart.ts';
 import { phone } from '../support/phone.ts';
 import { shop } from '../support/shop.ts';
 import { addToCart, fillIn } from '../support/shopping.ts';
-import { NOODLES, RICE, SAUCES, startRuledShop } from '../support/shops/ruled-shop.ts';
+import { NOODLES, SAUCES, startRuledShop } from '../support/shops/ruled-shop.ts';
 import { test } from '../support/test.ts';
 
 /** A shop of its own, since rules would change the amounts of other journeys. */
