@@ -6,7 +6,7 @@ import { startOwnShop } from './server.ts';
 /** Three sauces of the demo shop, which cost NT$505 together, noodles of NT$135, and rice of NT$320. */
 export const SAUCES = ['P0703', 'P0704', 'P0708'] as const;
 export const NOODLES = 'P0606';
-export const RICE = 'P0601';
+const RICE = 'P0601';
 const DISHES = 'P0905';
 
 /** Starts a shop with four rules of price; `stop` ends it. */

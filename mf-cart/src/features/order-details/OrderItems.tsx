@@ -1,14 +1,14 @@
 import { type CartLine, type Order, soldLines } from '@pinpu/shared/contracts';
 import { cartSubTotal, parcelsOf, shippingRows } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
-import { Badge, PageSection, Picture, Price, VisuallyHidden } from '@pinpu/shared/ui';
+import { Badge, PageSection, Picture, Price } from '@pinpu/shared/ui';
 import { LineOptions, LineParts, LinePreorder, LineTemperature, Soft } from '@pinpu/shared/widgets';
 import styled from 'styled-components';
+import { LineTotal } from '../lines/LineTotal.tsx';
 import { discountParts } from '../order/discount-parts.ts';
 
 function Item({ line, isMixed }: { line: CartLine; isMixed: boolean }) {
   const { prd_name, prd_man_pic, prd_price, qty, off_amt = 0 } = line;
-  const total = prd_price * qty;
   return (
     <Line>
       <Picture src={prd_man_pic} alt="" sizes="72px" />
@@ -21,7 +21,7 @@ function Item({ line, isMixed }: { line: CartLine; isMixed: boolean }) {
         <LinePreorder {...line} />
         <Soft>{line.gift ? `× ${qty}` : <Pieces amount={prd_price} qty={qty} />}</Soft>
       </div>
-      {!line.gift && <LineTotal amount={total - off_amt} original={total} />}
+      {!line.gift && <LineTotal amount={prd_price * qty} off={off_amt} />}
     </Line>
   );
 }
@@ -31,16 +31,6 @@ const Pieces = ({ amount, qty }: { amount: number; qty: number }) => (
     <Price amount={amount} size="small" /> × {qty}
   </>
 );
-
-function LineTotal({ amount, original }: { amount: number; original: number }) {
-  if (amount === original) return <Price amount={amount} />;
-  return (
-    <Reduced>
-      <VisuallyHidden>優惠價</VisuallyHidden>
-      <Price amount={amount} original={original} tone="promotion" />
-    </Reduced>
-  );
-}
 
 interface DiscountRowProps {
   name: string;
@@ -120,12 +110,6 @@ const Line = styled.li`
   gap: ${theme.space[12]};
   padding-block: ${theme.space[12]};
   border-bottom: ${theme.border.hairline};
-`;
-
-/** The price before is below, since a phone has no room beside. */
-const Reduced = styled.span`
-  position: relative;
-  > :last-child { flex-direction: column; align-items: end; }
 `;
 
 const Amount = styled.p`

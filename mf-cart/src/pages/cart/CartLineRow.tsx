@@ -35,7 +35,7 @@ import { isMixedAtom, shippingAtom } from '../../state/shipping.ts';
 import { ChoiceRequest, LineVariant } from './LineVariant.tsx';
 import { Actions, Ends, Facts, Limit, Name, Note, Row, Thumb, Total } from './line-styles.ts';
 import { MemberMark } from './MemberLines.tsx';
-import { LineRules, LineTotal } from './offers/LineOffers.tsx';
+import { LineRules, RuledTotal } from './offers/LineOffers.tsx';
 import { LIMITED } from './use-lines-gate.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
@@ -149,7 +149,7 @@ export const CartLineRow = memo(function CartLineRow({ line, fault, missed }: Ca
       <Actions>
         {line.must_choose ? <span>{line.qty} 件</span> : <Stepper line={line} />}
         <Total aria-label="小計">
-          <LineTotal line={line} />
+          <RuledTotal line={line} />
         </Total>
       </Actions>
       <LineRules prd_id={line.prd_id} />

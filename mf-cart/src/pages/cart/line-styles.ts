@@ -42,7 +42,6 @@ export const Actions = styled.div`
 `;
 
 export const Total = styled.span`
-  position: relative;
   margin-left: auto;
 `;
 

@@ -1,21 +1,15 @@
 import type { CartLine } from '@pinpu/shared/contracts';
 import { useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
-import { OfferTag, Price, VisuallyHidden } from '@pinpu/shared/ui';
+import { OfferTag } from '@pinpu/shared/ui';
 import styled from 'styled-components';
+import { LineTotal } from '../../../features/lines/LineTotal.tsx';
 import { lineOffAtom, lineRulesAtom } from '../../../state/cart-offers.ts';
 
-/** What a line costs; where rules take something off it, with what it cost before, struck through. */
-export function LineTotal({ line: { prd_id, prd_price, qty } }: { line: CartLine }) {
+/** What a line costs with the rules that hold for the cart. */
+export function RuledTotal({ line: { prd_id, prd_price, qty } }: { line: CartLine }) {
   const off = useAtomValue(lineOffAtom).get(prd_id) ?? 0;
-  const total = prd_price * qty;
-  if (off === 0) return <Price amount={total} />;
-  return (
-    <>
-      <VisuallyHidden>優惠價</VisuallyHidden>
-      <Price amount={total - off} original={total} tone="promotion" />
-    </>
-  );
+  return <LineTotal amount={prd_price * qty} off={off} />;
 }
 
 /** The rules that take something off a line. */
