@@ -7,7 +7,7 @@ const written = globSync(path.join(__dirname, '../*/*.story.tsx'))
   .join('\n')
   .replace(/import[^;]+;/g, '');
 
-/** Exports of the kit that show nothing: preloading, deferred rendering, focus and scrolling. */
+/** Exports of the kit that show nothing: preloading, deferred rendering, focus, scrolling, the network. */
 const notToBeSeen = [
   'preloadHtmlBlock',
   'useHtmlBlockReady',
@@ -17,6 +17,7 @@ const notToBeSeen = [
   'holdScroll',
   'onScrollByHand',
   'selectOnFocus',
+  'useIsOnline',
 ];
 
 it.each(Object.keys(kit).filter((name) => !notToBeSeen.includes(name)))(
