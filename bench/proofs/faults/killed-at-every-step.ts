@@ -39,7 +39,7 @@ async function sweep(shop: StepShop, scenario: Scenario, { rounds }: Extent): Pr
   const { taken } = shop.steps;
   console.log(`${scenario.name}: ${taken.length} steps\n  ${taken.join('\n  ')}`);
   let kills = 0;
-  for (const aim of aimsOf(taken.length, rounds(2 * taken.length, 2))) {
+  for (const aim of aimsOf(taken.length, rounds(2 * taken.length, 1))) {
     await runOnce(shop, scenario, aim).catch((cause: unknown) => {
       throw new Error(`${scenario.name}, killed ${shop.steps.killedAt || 'nowhere'}`, { cause });
     });
