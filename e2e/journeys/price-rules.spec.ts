@@ -35,7 +35,9 @@ async function fillCart(page: Page) {
 }
 
 async function expectStarted(page: Page) {
-  const jar = page.getByRole('listitem').filter({ hasText: '醬料任選' });
+  const jar = page
+    .getByRole('listitem')
+    .filter({ hasText: '醬料任選', has: page.getByRole('button', { name: '增加一件' }) });
   await expect(jar).toHaveCount(3);
   await expect(jar.first()).toContainText('優惠價');
   await expect(page.getByRole('listitem', { name: /^贈品：手捏豆皿/ })).toContainText('× 1');
@@ -67,7 +69,7 @@ for (const form of ['phone', 'desktop'] as const)
     await noodles.getByRole('button', { name: '增加一件' }).click();
     await page.getByRole('button', { name: /^加購池上一等米/ }).click();
     const rice = page.getByRole('listitem', { name: /^池上一等米/ });
-    await expect(rice.getByLabel('小計')).toHaveText(/優惠價NT\$199原價NT\$320/);
+    await expect(rice.getByLabel('小計')).toHaveText(/優惠價NT\$185原價NT\$320/);
     for (const row of ['醬料任選−NT$106', '週年慶−NT$60', '好米加購−NT$121'])
       await expect(page.locator('dl').filter({ hasText: row })).toBeVisible();
     if (form === 'phone') await expectFullAccessibility(page);
