@@ -30,6 +30,8 @@ const PLAN: OrderPlan = {
 const CHANGE = '/Express/UpdateStoreInfo';
 const changes = () => own.logistics.calls.filter((call) => call === CHANGE).length;
 
+const inDesk = (desk: Page) => desk.getByRole('list', { name: '這筆訂單的包裹' });
+
 /** The clerk creates the parcel of an order; it is handed in, and then its store closes. */
 async function closedStore(desk: Page): Promise<PlacedOrder> {
   const order = await own.place(PLAN);
@@ -43,7 +45,10 @@ async function closedStore(desk: Page): Promise<PlacedOrder> {
     }
   };
   await expect.poll(isCreated).toBe(true);
-  const { MerchantTradeNo = '' } = parcelOf(own, order.ord_code).form;
+  const { form, payment_no } = parcelOf(own, order.ord_code);
+  const { MerchantTradeNo = '' } = form;
+  // Notices that come before the shop has stored its parcel are refused until ECPay repeats them.
+  await expect(inDesk(desk)).toContainText(payment_no);
   await own.logistics.drive(MerchantTradeNo, 'store-closed', '2104');
   return order;
 }
@@ -71,7 +76,6 @@ async function openAgain(page: Page, link: string) {
   expect(changes()).toBe(before);
 }
 
-const inDesk = (desk: Page) => desk.getByRole('list', { name: '這筆訂單的包裹' });
 const receiving = (desk: Page) => desk.getByRole('region', { name: '收件' });
 
 async function openBuyer(browser: Browser, options: object): Promise<Page> {
@@ -87,7 +91,7 @@ async function openMap(buyer: Page, link: string) {
 async function changeStore(browser: Browser, options: object) {
   const desk = await openDesk(browser, own, options);
   const order = await closedStore(desk);
-  await shownAfterReloads(desk, () => inDesk(desk).getByText('已寄信請買家於'));
+  await shownAfterReloads(desk, () => inDesk(desk).getByText('已寄信請訂購人於'));
   const buyer = await openBuyer(browser, options);
   const link = await linkOf(buyer, order);
   await buyer.goto(link);
@@ -102,7 +106,7 @@ async function changeStore(browser: Browser, options: object) {
   await desk.reload();
   await expect(receiving(desk)).toContainText('離島測試門市（896539）');
   await expect(inDesk(desk)).toContainText('門市 896539');
-  await expect(inDesk(desk)).not.toContainText('已寄信請買家');
+  await expect(inDesk(desk)).not.toContainText('已寄信請訂購人');
   await checkScreen(desk);
   await expect(await openAsBuyer(buyer, order)).toContainText('離島測試門市');
   await buyer.context().close();
