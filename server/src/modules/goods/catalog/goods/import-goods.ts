@@ -13,6 +13,7 @@ import { MakerPlan } from './maker-plan.ts';
 import { findMakerRows, upsertMaker } from './maker-repository.ts';
 import { batches } from './product-rows.ts';
 import {
+  analyseGoods,
   findCategoryRows,
   lockGoods,
   refreshListed,
@@ -46,6 +47,9 @@ async function check(db: Database, source: GoodsSource, options: ImportOptions, 
   return pass;
 }
 
+/** With this many changes or more, the planner's statistics are refreshed at once. */
+const MANY = 1000;
+
 /** Reads the file again and writes; sales and reservations since the first pass are taken into account. */
 async function write(
   tx: Database,
@@ -65,12 +69,17 @@ async function write(
   const pass = new Pass(await readPlans(tx), options, unreported, checked);
   const { actor = OPERATOR.name, now: at } = options;
   const edit = new GoodsEdit({ kind: 'import', actor, at });
+  let next = MANY;
   for await (const rows of batches(source)) {
     const written = await pass.batch(tx, rows);
     for (const category of pass.plans.categories.takeChanged()) await upsertCategory(tx, category);
     for (const maker of pass.plans.makers.takeChanged()) await upsertMaker(tx, maker);
     await upsertGoods(tx, written, edit);
     await refreshListed(tx, written);
+    if (pass.report.created >= next) {
+      await analyseGoods(tx);
+      next *= 4;
+    }
     emit({ progress: { step: 'write', rows: pass.report.rows } });
   }
   if (pass.report.bad > 0 && !options.skipBad) throw new Rollback();
@@ -79,9 +88,6 @@ async function write(
 
 const changesNothing = ({ created, updated, categories, makers }: ImportReport) =>
   [created, updated, ...Object.values(categories), ...Object.values(makers)].every((n) => n === 0);
-
-/** With this many changes or more, the planner's statistics are refreshed at once. */
-const MANY = 1000;
 
 /**
  * All or nothing, in two passes; the first writes nothing, and is the only one where nothing changes. `emit` ends with the

@@ -237,6 +237,10 @@ export async function refreshListedInBatches(tx: Database): Promise<void> {
   await tx.execute(sql`SELECT set_config('pinpu.listing', 'batch', true)`);
 }
 
+/** Tells the planner how many goods a transaction has added; without that, each further batch reads all of them. */
+export const analyseGoods = (tx: Database) =>
+  tx.execute(sql`ANALYZE products, variants, listed_products`);
+
 /** Writes anew what lists have of products: all of it where they are `isReindexed`, else prices, stock and order. */
 export async function refreshListed(
   tx: Database,
