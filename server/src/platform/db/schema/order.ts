@@ -70,6 +70,8 @@ export const orders = pgTable(
     applied_rules: json<AppliedRule[]>().notNull().default([]),
     /** The rules that applied, as they were then, by which a partial return is computed; null for none. */
     price_rules: json<PriceRules>(),
+    /** Store credit of the member, part of `dis_inv_amt`. */
+    credit_amt: amount(),
     pay_amt: amount(),
     ap_amt: amount(),
     curr: text().notNull().default('TWD'),
