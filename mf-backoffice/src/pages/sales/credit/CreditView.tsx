@@ -47,7 +47,7 @@ export function CreditView() {
           navigate(q === '' ? '/el/shop/credit' : `/el/shop/credit?email=${encodeURIComponent(q)}`)
         }
       />
-      {email !== '' && <MemberCredit key={email} email={email} />}
+      {email !== '' && <MemberCredit key={`of ${email}`} email={email} />}
     </Stack>
   );
 }
