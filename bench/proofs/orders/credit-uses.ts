@@ -17,31 +17,36 @@ import { orderProof } from './order-proof.ts';
 const TABS = 40;
 const USED = 150;
 /** Enough for three orders. */
-const OFFER = { bonus: 300, paid: 250, max_percent: CREDIT.max_percent };
+const AMOUNT = 500;
 
-const bonus = { reason: 'hand', amount: OFFER.bonus } as const;
-const paid = { reason: 'refund', amount: OFFER.paid } as const;
+/** Bonus credit of two lots, or credit paid back. */
+const KINDS = {
+  bonus: { bonus: AMOUNT, paid: 0 },
+  paid: { bonus: 0, paid: AMOUNT },
+} as const;
+type Kind = keyof typeof KINDS;
 
 /** A signed-in member with credit in two lots. */
-const newMember = (deployment: Deployment) =>
+const newMember = (deployment: Deployment, kind: Kind) =>
   deployment.withDatabase(async (db) => {
     const now = new Date();
     const member = await signedInMember(db, now);
-    for (const lot of [bonus, paid]) {
-      const source = `${lot.reason} of ${member.cus_id}`;
-      const grant = { ...lot, cus_id: member.cus_id, source, expires_at: null, actor: 'admin' };
-      await grantCredit(db, grant, now);
+    const { cus_id } = member;
+    const reason = kind === 'paid' ? 'refund' : 'hand';
+    for (const amount of [200, AMOUNT - 200]) {
+      const about = { reason, source: `${amount} of ${cus_id}`, actor: 'admin' } as const;
+      await grantCredit(db, { ...about, cus_id, amount, expires_at: null }, now);
     }
     return member;
   });
 
 /** All tabs of one member use credit at once, at both instances. */
-async function rush(deployment: Deployment): Promise<number> {
-  const { cus_id, headers, acc_email } = await newMember(deployment);
+async function rush(deployment: Deployment, kind: Kind): Promise<number> {
+  const { cus_id, headers, acc_email } = await newMember(deployment, kind);
   const cart = [lineOf(OOLONG, 1), lineOf(BRITTLE, 1)];
+  const offer = { ...KINDS[kind], max_percent: CREDIT.max_percent };
+  const amounts = orderAmounts(cart, undefined, {}, undefined, { offer, use: USED });
   const answers = await runConcurrently(TABS, (i) => {
-    const credit = { offer: OFFER, use: USED };
-    const amounts = orderAmounts(cart, undefined, {}, undefined, credit);
     const request = newCheckout(cart, { ...amounts, cus_email: acc_email });
     return sendCheckout(deployment.url(i), { ...request, member: headers });
   });
@@ -53,10 +58,11 @@ async function rush(deployment: Deployment): Promise<number> {
   const left = found.lots.reduce((sum, { rest }) => sum + rest, 0);
   const used = found.own.reduce((sum, { credit_amt }) => sum + credit_amt, 0);
   const isRight = placed === 3 && found.own.length === placed && used === placed * USED;
-  must(isRight && left === OFFER.bonus + OFFER.paid - used, () =>
-    [`${placed} orders use ${used}, ${left} is left; answers:`, ...answerKinds(answers)].join(
-      '\n  ',
-    ),
+  must(isRight && left === AMOUNT - used, () =>
+    [
+      `${kind}: ${placed} orders use ${used}, ${left} is left; answers:`,
+      ...answerKinds(answers),
+    ].join('\n  '),
   );
   return placed;
 }
@@ -68,7 +74,8 @@ export const creditUses = orderProof(
     await deployment.withDatabase((db) => setSetting(db, 'store_credit', CREDIT, new Date()));
     const members = rounds(20, 2);
     let placed = 0;
-    for (let n = 0; n < members; n += 1) placed += await rush(deployment);
+    for (let n = 0; n < members; n += 1)
+      placed += await rush(deployment, n % 2 === 0 ? 'bonus' : 'paid');
     must((await deployment.withDatabase(deadlocks)) === 0, () => 'a deadlock');
     return { members, tabs: members * TABS, orders: placed, deadlocks: 0 };
   },
