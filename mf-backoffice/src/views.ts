@@ -70,6 +70,11 @@ export const VIEWS: readonly StaffView[] = [
     load: async () => (await import('./pages/sales/coupons/CouponsView.tsx')).CouponsView,
   },
   {
+    name: 'credit',
+    title: '購物金',
+    load: async () => (await import('./pages/sales/credit/CreditView.tsx')).CreditView,
+  },
+  {
     name: 'price-rules',
     title: '優惠活動',
     load: async () => (await import('./pages/sales/price-rules/PriceRulesView.tsx')).PriceRulesView,

@@ -23,6 +23,7 @@ export * from './shop/cart-options.ts';
 export * from './shop/category.ts';
 export * from './shop/checkout.ts';
 export * from './shop/config.ts';
+export * from './shop/credit.ts';
 export * from './shop/draft-preview.ts';
 export * from './shop/embed.ts';
 export * from './shop/envelope.ts';

@@ -105,6 +105,7 @@ export const orderOf = (fields: Partial<Order> = {}): Order => ({
   dis_inv_amt: 0,
   dis_ship_amt: 0,
   ...NO_INVOICE,
+  credit_amt: 0,
   ap_amt: 1480,
   pay_amt: 0,
   curr: 'TWD',

@@ -3,6 +3,7 @@ import { runProofs } from '../support/run-proofs.ts';
 import { alteredAmounts } from './altered-amounts.ts';
 import { alteredWebhooks } from './altered-webhooks.ts';
 import { couponUses } from './coupon-uses.ts';
+import { creditUses } from './credit-uses.ts';
 import { lastUnits, lastVariants } from './last-units.ts';
 import { paperworkAtOnce } from './paperwork-at-once.ts';
 import { paperworkInAnyOrder } from './paperwork-in-any-order.ts';
@@ -18,6 +19,7 @@ await runProofs([
   sharedParts,
   sameCheckout,
   couponUses,
+  creditUses,
   webhooksInAnyOrder,
   paperworkInAnyOrder,
   ...paperworkAtOnce,

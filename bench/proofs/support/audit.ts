@@ -38,7 +38,8 @@ const CONSISTENCY_RULES: Readonly<Record<string, string>> = {
   'amounts are those of the lines': `
     SELECT o.ord_code, o.inv_amt, o.ap_amt FROM orders o
     JOIN (SELECT ord_id, sum(prd_price * qty) AS goods FROM order_lines GROUP BY 1) l USING (ord_id)
-    WHERE o.inv_amt <> l.goods + o.ship_amt - o.dis_inv_amt OR o.ap_amt <> o.inv_amt
+    WHERE o.inv_amt <> l.goods + o.ship_amt - o.dis_inv_amt OR o.ap_amt > o.inv_amt
+      OR o.credit_amt < o.inv_amt - o.ap_amt
       OR o.tot_amt - o.exempt_amt - o.zero_amt <> round((o.inv_amt - o.exempt_amt - o.zero_amt) / 1.05)
       OR o.tot_tax <> round((o.tot_amt - o.exempt_amt - o.zero_amt) * 0.05)`,
 
@@ -49,6 +50,19 @@ const CONSISTENCY_RULES: Readonly<Record<string, string>> = {
     WHERE l.off > o.dis_inv_amt OR l.gifts > 0 OR l.wrong OR l.off <> (
       SELECT coalesce(sum((one ->> 'amount')::integer), 0)
       FROM jsonb_array_elements(o.applied_rules) AS one WHERE one ->> 'kind' <> 'shipping')`,
+
+  'the entries of store credit add up to what is left': `
+    SELECT l.id, l.rest, l.amount FROM credit_lots l JOIN credit_entries e ON e.lot_id = l.id
+    GROUP BY l.id HAVING sum(e.amount) <> l.rest
+      OR sum(e.amount) FILTER (WHERE e.kind = 'granted') <> l.amount`,
+
+  'an order uses the credit that was taken for it, and a cancelled one has returned it': `
+    SELECT o.ord_code, o.status, o.credit_amt, e.spent, e.returned FROM orders o
+    LEFT JOIN (SELECT ord_id, -sum(amount) FILTER (WHERE kind = 'spent') AS spent,
+        coalesce(sum(amount) FILTER (WHERE kind = 'returned'), 0) AS returned
+      FROM credit_entries WHERE ord_id <> '' GROUP BY 1) e USING (ord_id)
+    WHERE o.credit_amt <> coalesce(e.spent, 0) OR e.returned > e.spent
+      OR o.status = 0 AND coalesce(e.returned, 0) <> o.credit_amt`,
 
   'a session has one order': "SELECT s FROM orders WHERE s <> '' GROUP BY s HAVING count(*) > 1",
 

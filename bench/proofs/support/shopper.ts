@@ -18,6 +18,8 @@ export interface CheckoutRequest {
   from: string;
   /** Of a browser that has proved its e-mail; '' without one. */
   cookie?: string;
+  /** Headers of a signed-in member's browser. */
+  member?: Record<string, string>;
 }
 
 /** A placed order, from the response to a checkout. */
@@ -50,7 +52,7 @@ export function newCheckout(cart: CartLine[], change: Partial<Checkout> = {}): C
 
 export const sendCheckout = (
   url: string,
-  { s, key, body, from, cookie = '' }: CheckoutRequest,
+  { s, key, body, from, cookie = '', member = {} }: CheckoutRequest,
   send: typeof post = post,
 ): Promise<Answer> =>
   send(`${url}/api/cart/checkout?s=${s}`, {
@@ -59,6 +61,7 @@ export const sendCheckout = (
       'x-forwarded-for': from,
       ...(key === undefined ? {} : { 'idempotency-key': key }),
       ...(cookie !== '' && { cookie }),
+      ...member,
     },
   });
 

@@ -1,6 +1,7 @@
 import type { CartView } from '@pinpu/shared/contracts';
 import { isCouponReached, orderAmounts } from '@pinpu/shared/domain';
 import { atom, cartAtom, persistedAtom } from '@pinpu/shared/state';
+import { creditChoiceAtom } from './credit.ts';
 import { priceRulesAtom } from './price-rules.ts';
 import { shippingAtom } from './shipping.ts';
 
@@ -44,9 +45,15 @@ export const couponAtom = atom((get) => {
   return { code, waiting: false, coupon, rejection: coupon_refusal };
 });
 
-/** The amounts of the cart with rules of price and its coupon, by the same rules as on the server (spec §9). */
+/** The amounts of the cart with rules of price, its coupon and store credit, by the same rules as on the server (spec §9). */
 export const cartAmountsAtom = atom((get) =>
-  orderAmounts(get(cartAtom), get(couponAtom).coupon, get(shippingAtom), get(priceRulesAtom)),
+  orderAmounts(
+    get(cartAtom),
+    get(couponAtom).coupon,
+    get(shippingAtom),
+    get(priceRulesAtom),
+    get(creditChoiceAtom),
+  ),
 );
 
 /** Which counts where the shop lets either rules or the coupon; undefined where the two don't meet. */

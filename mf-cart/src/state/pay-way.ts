@@ -40,7 +40,7 @@ export const chosenPayPeriodAtom = atom<number | undefined>(undefined);
 export const payWayChoiceAtom = atom((get) => {
   const options = get(cartOptionsAtom);
   const pay_ways = payWaysOfRecWay(options.pay_ways, get(receivingAtom).rec_way);
-  const amount = get(cartAmountsAtom).inv_amt;
+  const amount = get(cartAmountsAtom).ap_amt;
   const choice = payWayChoice({ ...options, pay_ways }, amount, get(chosenPayWayAtom));
   return { ...choice, pay_period: payPeriodOf(choice, get(chosenPayPeriodAtom)) };
 });

@@ -17,6 +17,7 @@ import { passkeyData } from '../modules/sales/passkey/repository.ts';
 import { paymentData } from '../modules/sales/payment/data-repository.ts';
 import { pickupData } from '../modules/sales/pickup/repository.ts';
 import { promoData } from '../modules/sales/promo/data-repository.ts';
+import { creditData } from '../modules/sales/credit/repository.ts';
 import { savedDetailsData } from '../modules/sales/saved-details/repository.ts';
 import type { DataHooks } from '../platform/data-hooks.ts';
 
@@ -37,6 +38,7 @@ export const dataHooks: readonly DataHooks[] = [
   passkeyData,
   savedDetailsData,
   couponData,
+  creditData,
   pickupData,
   checkoutData,
   paymentData,

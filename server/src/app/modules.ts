@@ -31,6 +31,7 @@ import { restockModule } from '../modules/goods/restock/routes.ts';
 import { backofficeModule } from '../modules/office/backoffice/routes.ts';
 import { cartModule } from '../modules/sales/cart/routes.ts';
 import { checkoutModule } from '../modules/sales/checkout/routes.ts';
+import { creditModule } from '../modules/sales/credit/routes.ts';
 import { arrivalModule } from '../modules/sales/embed/arrival-routes.ts';
 import { embedModule } from '../modules/sales/embed/routes.ts';
 import { invoiceCheckModule } from '../modules/sales/invoice/routes.ts';
@@ -80,6 +81,7 @@ export const modulesWith = (pictures: readonly PictureSource[]): readonly Server
   sessionModule,
   recipientModule,
   invoiceModule,
+  creditModule,
   promoModule,
   ...adminModules,
   backofficeModule,

@@ -1,4 +1,5 @@
 export * from './carriers.ts';
+export * from './credit.ts';
 export * from './goods-column.ts';
 export * from './goods-columns.ts';
 export * from './invoices.ts';

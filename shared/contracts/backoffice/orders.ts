@@ -195,6 +195,8 @@ export const shopOrderSchema = s.object({
   /** What of its payment can still be paid back, and whether the provider can do it. */
   refund_rest: s.optional(twd),
   refund_by_provider: s.optional(s.boolean()),
+  /** Whether refunds can be paid back as store credit; missing from servers before there was any. */
+  refund_as_credit: s.optional(s.boolean()),
   /** The units that may come back and were not recorded as received; missing from servers of earlier releases. */
   to_receive: s.optional(s.array(s.object({ line_no: s.int(), qty: s.int() }))),
   /** The rules of price that applied to it, by which a partial return is computed; missing for none. */
@@ -241,7 +243,7 @@ export const shopMoveSchema = s.object({
   amount: s.optional(twd),
   /** Of refunds: which one, how it is paid back ('' to choose later), and the units that it is for. */
   refund_id: s.withDefault(shortText(40), ''),
-  way: s.withDefault(s.oneOf(['', 'provider', 'account', 'hand']), ''),
+  way: s.withDefault(s.oneOf(['', 'provider', 'account', 'credit', 'hand']), ''),
   contents: s.withDefault(
     s.array(s.object({ line_no: s.int(), qty: s.int() })).check(s.maxLength(50)),
     [],

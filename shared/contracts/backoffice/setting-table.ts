@@ -3,6 +3,7 @@ import {
   ATTRIBUTION_DAYS,
   ATTRIBUTION_DAYS_MAX,
   CARRIER_SHEETS,
+  type CreditTerms,
   HOME_CARRIAGES,
   NO_COMPANY,
   RULE_COMBINATIONS,
@@ -57,6 +58,14 @@ const support = s.object({
 });
 const brands = s.array(s.object({ brand_id: s.string(), brand_name: s.string() }));
 const attributionDays = s.int().check(s.minimum(1), s.maximum(ATTRIBUTION_DAYS_MAX));
+
+const creditTerms = s.object({
+  max_percent: s.int(),
+  earn_percent: s.int(),
+  earn_days: s.int(),
+  valid_days: s.int(),
+  welcome: twd,
+}) satisfies s.Schema<CreditTerms>;
 
 const parcelSender = s.object({
   /** Whether parcels are created at the logistics provider. */
@@ -141,6 +150,11 @@ export const SETTINGS = {
   price_rule_combination: setting({
     ...{ title: '優惠活動併用', ...ofServer },
     ...{ schema: s.oneOf(RULE_COMBINATIONS), default: 'layers' as const },
+  }),
+  /** How members get and use store credit; undefined where it is off. */
+  store_credit: setting({
+    ...{ title: '購物金', ...ofServer },
+    ...{ schema: creditTerms, default: undefined },
   }),
   promo_attribution_days: setting({
     ...{ title: '推廣有效天數', ...ofShop },

@@ -3,6 +3,7 @@ import {
   CART_MAX_LINES,
   type CartLine,
   type Coupon,
+  type CreditOffer,
   type LineQuantity,
   type SetPart,
   TAX_CLASSES,
@@ -106,6 +107,13 @@ export const couponSchema = s.object({
   min_amt: twd,
 }) satisfies s.Schema<Coupon>;
 
+/** Store credit that a member can use; `usedCredit` in the domain computes how much an order uses. */
+export const creditOfferSchema = s.object({
+  bonus: twd,
+  paid: twd,
+  max_percent: s.int(),
+}) satisfies s.Schema<CreditOffer>;
+
 /** The cart as the server returns it, with its own prices, stock and names; `changes` lists the differences. */
 export const cartViewSchema = s.object({
   cart: s.array(cartLineSchema),
@@ -122,6 +130,8 @@ export const cartViewSchema = s.object({
   price_rules: s.withFallback(s.optional(priceRulesSchema), undefined),
   /** The goods that these rules give or offer, as lines of one piece. */
   rule_goods: s.withFallback(s.optional(s.array(cartLineSchema)), undefined),
+  /** The member's store credit; missing for guests, for none, and where the shop has switched it off. */
+  credit: s.withFallback(s.optional(creditOfferSchema), undefined),
   /** The member's cart after the merge, limited to what `cart` contains; it is the next `member_base`. */
   member_cart: s.optional(s.array(lineQuantitySchema)),
 });

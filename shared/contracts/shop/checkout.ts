@@ -75,6 +75,8 @@ export const checkoutSchema = s.extend(s.extend(checkoutProfileSchema, invoiceSc
   parcel_fees: s.optional(s.array(parcelFeeSchema).check(s.maxLength(TEMPERATURES.length))),
   /** The rules of price as displayed, empty for none; missing in remotes from before there were any. */
   applied_rules: s.optional(s.array(appliedRuleSchema).check(s.maxLength(500))),
+  /** Store credit that the order uses, as displayed; missing for none. */
+  credit_amt: s.optional(twd),
   cart: s.array(cartLineSchema).check(s.minLength(1), s.maxLength(CART_MAX_LINES)),
   cart_json: s.string().check(s.maxLength(1_000_000)),
 });

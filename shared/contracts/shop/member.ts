@@ -2,7 +2,7 @@ import * as s from '@pinpu/shared/contracts/schema';
 import { ORDER_TABS } from '@pinpu/shared/domain';
 import { bodyOf } from './envelope.ts';
 import { orderHistoryItemSchema } from './order.ts';
-import { emailAddress, oneTimeCode, shortText, typedText } from './primitives.ts';
+import { emailAddress, oneTimeCode, shortText, twd, typedText } from './primitives.ts';
 
 /** A member (spec §3); `status` above 0 is a promoter. */
 export const userSchema = s.object({
@@ -15,6 +15,8 @@ export const userSchema = s.object({
   addr1_postcode: s.string(),
   birth_day: s.string(),
   status: s.int(),
+  /** Store credit that can be used, in TWD; missing where the shop has none. */
+  credit: s.withFallback(s.optional(twd), undefined),
 });
 export type User = s.Infer<typeof userSchema>;
 

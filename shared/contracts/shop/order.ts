@@ -129,6 +129,8 @@ export const orderSchema = s.object({
   dis_ship_amt: twd,
   /** What rules of price did, which is part of the discounts; missing for nothing. */
   applied_rules: s.withFallback(s.optional(s.array(appliedRuleSchema)), undefined),
+  /** Store credit: its bonus part is in `dis_inv_amt`, its paid part is what `ap_amt` is below `inv_amt`. */
+  credit_amt: s.withDefault(twd, 0),
   ap_amt: twd,
   pay_amt: twd,
   curr: s.string(),

@@ -1,4 +1,5 @@
 import type { Coupon, Discount } from './coupon.ts';
+import { type CreditOffer, creditTotal, usedCredit } from './credit.ts';
 import { type DiscountedCart, discounted } from './discounted-cart.ts';
 import { type ParcelLine, parcelFees, totalFee } from './parcel-fees.ts';
 import type { AppliedRule, PriceRules, RuledLine } from './price-rules/price-rule.ts';
@@ -13,6 +14,8 @@ export interface OrderAmounts extends Discount {
   ship_amt: number;
   /** Goods and shipping after the coupon discount: the order's total, tax included. */
   inv_amt: number;
+  /** Store credit that is used: the bonus part is in `dis_inv_amt`, the paid part is not in `ap_amt`; missing for none. */
+  credit_amt?: number;
   /** Amount due now. */
   ap_amt: number;
   /** Net of tax. */
@@ -50,8 +53,16 @@ const withOff = (lines: readonly AmountLine[], { off }: DiscountedCart): readonl
     ? lines
     : lines.map((line) => ({ ...line, off_amt: off.get(line.prd_id ?? '') ?? 0 }));
 
+/** The store credit that a member can use, and the most that they want to use in this order. */
+export interface CreditChoice {
+  offer: CreditOffer;
+  use: number;
+}
+
+const NO_CREDIT = { bonus: 0, paid: 0 };
+
 /**
- * Computes all amounts of an order from its lines, its coupon, how it is shipped, and the rules of price that hold for it.
+ * Computes all amounts of an order from its lines, its coupon, how it is shipped, the rules of price that hold for it, and store credit.
  * The browser only displays the result; the server's own counts.
  */
 export function orderAmounts(
@@ -59,17 +70,23 @@ export function orderAmounts(
   coupon?: Coupon,
   shipping: Shipping = {},
   rules?: PriceRules,
+  credit?: CreditChoice,
 ): OrderAmounts {
   const parcel_fees = parcelFees(lines, shipping);
   const best = discounted(lines, { coupon, rules, ship_fee: totalFee(parcel_fees) });
-  const { dis_inv_amt, dis_ship_amt, applied } = best;
+  const { dis_ship_amt, applied } = best;
   const ship_amt = totalFee(parcel_fees) - dis_ship_amt;
-  const inv_amt = subTotal(lines) - dis_inv_amt + ship_amt;
-  const amounts = { dis_inv_amt, dis_ship_amt, ship_amt, inv_amt, ap_amt: inv_amt };
+  const goods = subTotal(lines) - best.dis_inv_amt;
+  const used = credit ? usedCredit(credit.use, credit.offer, { goods, ship_amt }) : NO_CREDIT;
+  const dis_inv_amt = best.dis_inv_amt + used.bonus;
+  const inv_amt = goods - used.bonus + ship_amt;
+  const due = { inv_amt, ap_amt: inv_amt - used.paid };
+  const amounts = { dis_inv_amt, dis_ship_amt, ship_amt, ...due };
   return {
     ...amounts,
     ...taxedAmounts(withOff(lines, best), amounts),
     ...((shipping.rules !== undefined || parcel_fees.length > 1) && { parcel_fees }),
     ...(applied.length > 0 && { applied_rules: applied }),
+    ...(creditTotal(used) > 0 && { credit_amt: creditTotal(used) }),
   };
 }

@@ -14,7 +14,7 @@ export type RefundStage = (typeof REFUND_STAGES)[number];
 
 interface RefundRow {
   status: string;
-  /** `provider`, `account`, `hand`, or '' where nothing has been chosen. */
+  /** `provider`, `account`, `credit`, `hand`, or '' where nothing has been chosen. */
   way: string;
   call: string;
   /** Of the buyer's account: '' before it is entered, `entered`, or `exported` once it was in a bank file. */
@@ -66,6 +66,7 @@ export const refundStageText = (stage: string): string => SHOP_TEXTS[stage] ?? '
 const WAY_TEXTS: Readonly<Record<string, string>> = {
   provider: '退到原付款方式',
   account: '匯款',
+  credit: '退為購物金',
   hand: '已自行退款',
 };
 
@@ -75,6 +76,7 @@ export const refundWayText = (way: string): string => WAY_TEXTS[way] ?? '';
 const DONE_TEXTS: Readonly<Record<string, string>> = {
   provider: '已退回原付款方式',
   account: '已匯款到您的帳戶',
+  credit: '已退為購物金',
 };
 
 /** How and when a refund reaches its buyer, as the buyer reads it. */

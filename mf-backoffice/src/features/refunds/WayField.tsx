@@ -1,12 +1,13 @@
 import { refundWayText } from '@pinpu/shared/domain';
 import { SelectField } from '@pinpu/shared/ui';
 
-export type RefundWay = '' | 'provider' | 'account' | 'hand';
+export type RefundWay = '' | 'provider' | 'account' | 'credit' | 'hand';
 
 const HINTS: Readonly<Record<RefundWay, string>> = {
   '': '之後在訂單裡選擇',
   provider: '由金流商退回信用卡或電子錢包',
   account: '寄信請訂購人填寫收款帳號，再由銀行匯款',
+  credit: '訂購人同意才選；立刻存入會員的購物金，不會到期',
   hand: '已在金流商後台或以其他方式退還',
 };
 
@@ -14,6 +15,8 @@ interface WayFieldProps {
   value: RefundWay;
   /** Whether the provider can pay it back. */
   byProvider: boolean;
+  /** Whether it can be paid back as store credit. */
+  asCredit: boolean;
   /** Whether the choice can be left for later. */
   optional?: boolean;
   error?: string;
@@ -26,8 +29,14 @@ export const usualWay = (byProvider: boolean): RefundWay => (byProvider ? 'provi
 const isWay = (text: string): text is RefundWay => Object.hasOwn(HINTS, text);
 
 /** How a refund is paid back. */
-export function WayField({ value, byProvider, optional, error = '', onChange }: WayFieldProps) {
-  const ways: RefundWay[] = byProvider ? ['provider', 'account', 'hand'] : ['account', 'hand'];
+export function WayField({ value, byProvider, asCredit, optional, ...field }: WayFieldProps) {
+  const { error = '', onChange } = field;
+  const ways: RefundWay[] = [
+    ...(byProvider ? (['provider'] as const) : []),
+    'account',
+    ...(asCredit ? (['credit'] as const) : []),
+    'hand',
+  ];
   return (
     <SelectField
       label="退款方式"

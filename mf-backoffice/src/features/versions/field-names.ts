@@ -52,6 +52,8 @@ const FIELD_NAMES: Readonly<Record<Exclude<SettingField, RowId>, string>> = {
   ...{ heading: '欄名', value: '內容', code: '寫法' },
   ...{ code_headings: '訂單編號的欄名', number_headings: '單號的欄名' },
   ...{ postcode: '郵遞區號', through_provider: '由物流商建立託運單' },
+  ...{ max_percent: '折抵上限', earn_percent: '消費回饋', earn_days: '回饋的天數' },
+  ...{ valid_days: '有效天數', welcome: '加入會員' },
   ...{ store: '超商取貨', min: '最快', max: '最慢', brand_name: '品牌名稱' },
 };
 

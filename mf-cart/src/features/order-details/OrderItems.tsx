@@ -1,5 +1,5 @@
 import { type CartLine, type Order, soldLines } from '@pinpu/shared/contracts';
-import { cartSubTotal, parcelsOf, shippingRows } from '@pinpu/shared/domain';
+import { cartSubTotal, creditOfOrder, parcelsOf, shippingRows } from '@pinpu/shared/domain';
 import { theme } from '@pinpu/shared/theme';
 import { Badge, PageSection, Picture, Price } from '@pinpu/shared/ui';
 import { LineOptions, LineParts, LinePreorder, LineTemperature, Soft } from '@pinpu/shared/widgets';
@@ -60,12 +60,13 @@ const AmountRow = ({ name, amount }: { name: string; amount: number }) => (
 );
 
 /**
- * Each rule of price and the coupon with what it took off. The shop's subtotal excludes discounts, so that the goods
+ * Each rule of price, the coupon and store credit with what it took off. The shop's subtotal excludes discounts, so that the goods
  * minus them are the subtotal; before a discount on shipping, the fee that it lowers.
  */
 function Discounts({ order, goods }: { order: Order; goods: number }) {
   const { coupon_code, ship_amt, dis_ship_amt, parcel_fees } = order;
   const { rules, shipping, coupon, couponShipping } = discountParts(order);
+  const { bonus } = creditOfOrder(order);
   return (
     <>
       {rules.length > 0 && <AmountRow name="商品原價合計" amount={goods} />}
@@ -73,6 +74,7 @@ function Discounts({ order, goods }: { order: Order; goods: number }) {
         <DiscountRow key={rule_id} name={name} off={amount} />
       ))}
       {coupon > 0 && <DiscountRow name="優惠折抵" code={coupon_code} off={coupon} />}
+      {bonus > 0 && <DiscountRow name="購物金折抵" off={bonus} />}
       {dis_ship_amt > 0 &&
         shippingRows(ship_amt + dis_ship_amt, parcel_fees).map((row) => (
           <AmountRow key={row.name} {...row} />

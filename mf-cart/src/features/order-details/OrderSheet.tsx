@@ -34,7 +34,8 @@ interface OrderSheetProps {
 export function OrderSheet({ order, onClose, onOutdated }: OrderSheetProps) {
   const way = useRepayWay(order);
   const repay = useRepay(order, way, onOutdated);
-  const { inv_amt, ship_amt, parcel_fees } = order;
+  const { inv_amt, ap_amt, ship_amt, parcel_fees } = order;
+  const paidCredit = inv_amt - ap_amt;
   return (
     <>
       <Dialog
@@ -46,9 +47,10 @@ export function OrderSheet({ order, onClose, onOutdated }: OrderSheetProps) {
         footer={
           <Foot>
             <AmountFooter
-              label="訂單金額"
-              total={inv_amt}
+              label={paidCredit > 0 ? '應付金額' : '訂單金額'}
+              total={ap_amt}
               subTotal={inv_amt - ship_amt}
+              discounts={paidCredit > 0 ? [{ name: '購物金支付', amount: -paidCredit }] : []}
               shipping={ship_amt}
               shippingDiscount={shippingDiscountRow(order)}
               parcels={parcel_fees}

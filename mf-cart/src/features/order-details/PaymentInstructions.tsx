@@ -58,7 +58,7 @@ export function PaymentInstructions({ order }: { order: Order }) {
         <Facts
           facts={[
             ['付款方式', words.payWay(order.pay_way)],
-            ['應繳金額', <Price key="amount" amount={order.inv_amt} />],
+            ['應繳金額', <Price key="amount" amount={order.ap_amt} />],
             ['繳費期限', until],
             ['銀行代碼', bank],
             ['轉帳帳號', account && <Code key="account" code={account} what="轉帳帳號" />],

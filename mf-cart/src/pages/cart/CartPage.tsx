@@ -23,6 +23,7 @@ import { CartTotals } from './CartTotals.tsx';
 import { CheckoutBar } from './CheckoutBar.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { CouponField } from './coupon/CouponField.tsx';
+import { CreditField } from './coupon/CreditField.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { FindOrderPage } from './FindOrderPage.tsx';
 import { HandoffCart } from './handoff/HandoffCart.tsx';
@@ -84,6 +85,7 @@ function FilledCart({ askAgain, checkout }: FilledCartProps) {
           <OfferProgress />
           <WayOn />
           <CouponField />
+          <CreditField />
           <PayWayBlock block={payWay.block} missed={payWay.missed} />
           <CartTotals />
         </Stack>

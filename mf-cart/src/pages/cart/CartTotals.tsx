@@ -3,11 +3,11 @@ import { AmountFooter } from '../../features/order/AmountFooter.tsx';
 import { discountParts, shippingDiscountRow } from '../../features/order/discount-parts.ts';
 import { cartAmountsAtom, couponAtom } from '../../state/coupon.ts';
 
-/** The total, with a row for each rule of price that applies, and one for the coupon. */
+/** The amount due, with a row for each rule of price that applies, and for the coupon and store credit. */
 export function CartTotals() {
   const amounts = useAtomValue(cartAmountsAtom);
   const { code } = useAtomValue(couponAtom);
-  const { rules, coupon } = discountParts(amounts);
+  const { rules, coupon, credit } = discountParts(amounts);
   const discounts = rules.map(({ name, amount }) => ({ name, amount: -amount }));
   const hasRules = amounts.applied_rules !== undefined;
   return (
@@ -16,11 +16,13 @@ export function CartTotals() {
       key={hasRules ? 'rules' : 'none'}
       defaultOpen={hasRules}
       label="訂單總額"
-      total={amounts.inv_amt}
+      total={amounts.ap_amt}
       subTotal={useAtomValue(cartSubTotalAtom)}
-      discounts={
-        coupon > 0 ? [...discounts, { name: '優惠折抵', note: code, amount: -coupon }] : discounts
-      }
+      discounts={[
+        ...discounts,
+        ...(coupon > 0 ? [{ name: '優惠折抵', note: code, amount: -coupon }] : []),
+        ...(credit > 0 ? [{ name: '購物金', amount: -credit }] : []),
+      ]}
       shipping={amounts.ship_amt}
       shippingDiscount={shippingDiscountRow(amounts)}
       parcels={amounts.parcel_fees}

@@ -10,7 +10,7 @@ const BAR = '72px';
 /** The bar at the bottom of the screen: pieces, total, checkout button (spec §2). */
 export function CheckoutBar({ onCheckout }: { onCheckout: () => void }) {
   const count = useAtomValue(cartCountAtom);
-  const total = useAtomValue(cartAmountsAtom).inv_amt;
+  const total = useAtomValue(cartAmountsAtom).ap_amt;
   return (
     <>
       <RoomForBar />

@@ -14,7 +14,7 @@ export function CheckoutSteps(checkout: ReturnType<typeof useCheckout>) {
   const { rows, pay_way = LATER, pay_period } = useAtomValue(payWayChoiceAtom);
   const { payWay } = usePaymentWords();
   const [info, setInfo] = useAtom(orderInfoAtom);
-  const { inv_amt } = useAtomValue(cartAmountsAtom);
+  const { ap_amt } = useAtomValue(cartAmountsAtom);
   const arrival = useCartArrival();
   const { rec_way, store } = useAtomValue(receivingAtom);
   return (
@@ -24,7 +24,7 @@ export function CheckoutSteps(checkout: ReturnType<typeof useCheckout>) {
       email={normaliseEmail(info.cus_email)}
       changeEmail={(cus_email) => setInfo({ ...info, cus_email })}
     >
-      <p>{`訂單金額：${formatTwd(inv_amt)}`}</p>
+      <p>{`訂單金額：${formatTwd(ap_amt)}`}</p>
       {rows.length > 0 && <p>付款方式：{payWayAndPeriod(pay_way, pay_period, payWay)}</p>}
       {rec_way === REC_WAY.store && store && <p>取貨門市：{storeTitle(store)}</p>}
       {arrival && <p>{arrival.arrives}</p>}

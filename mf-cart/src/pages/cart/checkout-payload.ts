@@ -1,6 +1,7 @@
 import type { CartLine, Checkout, CheckoutProfile } from '@pinpu/shared/contracts';
 import {
   type Coupon,
+  type CreditChoice,
   destinationOf,
   type Invoice,
   normaliseInvoice,
@@ -26,6 +27,8 @@ interface CheckoutChoices {
   shipping_rules?: ShippingRules | undefined;
   /** The rules of price that hold for the cart; undefined for none. */
   price_rules?: PriceRules | undefined;
+  /** The member's store credit, and how much of it is used; undefined for none. */
+  credit?: CreditChoice | undefined;
   /** The kinds of details that the member wants to save for the next order. */
   remember?: readonly SavedKind[];
 }
@@ -59,6 +62,7 @@ export function checkoutPayload(
       coupon,
       { rules: choices.shipping_rules, destination },
       choices.price_rules,
+      choices.credit,
     ),
     cart,
     cart_json: JSON.stringify(cart),

@@ -23,6 +23,7 @@ import {
   couponCodeAtom,
   recordCouponAtom,
 } from '../../state/coupon.ts';
+import { creditChoiceAtom, creditUseAtom, recordCreditAtom } from '../../state/credit.ts';
 import { chosenPayWayAtom, payWayChoiceAtom } from '../../state/pay-way.ts';
 import { priceRulesAtom, recordPriceRulesAtom } from '../../state/price-rules.ts';
 import { receivingAtom } from '../../state/receiving.ts';
@@ -41,7 +42,7 @@ function removeCoupon(store: ReturnType<typeof useStore>) {
   const code = store.get(couponCodeAtom);
   if (code === '') return;
   store.set(couponCodeAtom, '');
-  const total = formatTwd(store.get(cartAmountsAtom).inv_amt);
+  const total = formatTwd(store.get(cartAmountsAtom).ap_amt);
   const message = `優惠券 ${code} 無法使用，已從訂單移除。訂單金額更新為 ${total}，請確認後再結帳。`;
   store.set(pushNoticesAtom, [{ code: 'COUPON_REMOVED', message, variant: 'warning' }]);
 }
@@ -53,6 +54,7 @@ function takeConflict(store: ReturnType<typeof useStore>, view: CartView) {
   store.set(cartAtom, view.cart);
   store.set(recordShippingRulesAtom, view);
   store.set(recordPriceRulesAtom, view);
+  store.set(recordCreditAtom, view);
   if (view.coupon_refusal !== undefined) removeCoupon(store);
 }
 
@@ -76,6 +78,7 @@ export function useCheckout() {
         rec_meta,
         shipping_rules: store.get(shippingAtom).rules,
         price_rules: store.get(priceRulesAtom),
+        credit: store.get(creditChoiceAtom),
         remember: store.get(userTokenAtom) === '' ? [] : store.get(rememberAtom),
       }),
       store.get(checkoutKeyAtom),
@@ -85,6 +88,7 @@ export function useCheckout() {
   const started = () => {
     store.set(clearCartAtom);
     store.set(couponCodeAtom, '');
+    store.set(creditUseAtom, 0);
     store.set(forgetRemovedAtom);
     store.set(memberLinesAtom, []);
     store.set(forgetChosenAtom);

@@ -6,6 +6,7 @@ import { Page } from '@pinpu/shared/ui';
 import { accountQuery } from './centre/account-query.ts';
 import { MemberCentre } from './centre/MemberCentre.tsx';
 import { orderFilter } from './centre/order-filter.ts';
+import { CreditPage } from './credit/CreditPage.tsx';
 import { DevicesPage } from './devices/DevicesPage.tsx';
 import { OwnDataPage } from './own-data/OwnDataPage.tsx';
 import { SavedDetailsPage } from './saved-details/SavedDetailsPage.tsx';
@@ -34,6 +35,7 @@ function Content() {
     );
   if (ACT === 'data') return <OwnDataPage />;
   if (ACT === 'devices') return <DevicesPage token={token} />;
+  if (ACT === 'credit') return <CreditPage token={token} />;
   if (ACT === 'addresses') return <SavedDetailsPage token={token} />;
   return <MemberCentre key={token} token={token} />;
 }
@@ -42,6 +44,7 @@ const TITLES: Readonly<Record<string, string>> = {
   data: '我的資料',
   devices: '登入與裝置',
   addresses: '收件人與發票',
+  credit: '購物金',
 };
 
 /** Sign-in, or the member centre if signed in, at `/vip/:ACT?` (spec §2). */

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { EditorProps } from '../../../features/settings/SettingsPage.tsx';
 import { BrandSettings } from './BrandSettings.tsx';
 import { BrandsSetting } from './BrandsSetting.tsx';
+import { CreditSetting } from './CreditSetting.tsx';
 import { CarriersSetting } from './carriers/CarriersSetting.tsx';
 import { DeliverySetting } from './delivery/DeliverySetting.tsx';
 import { FrameSettings } from './FrameSettings.tsx';
@@ -38,6 +39,7 @@ export const ShopEditor = (props: EditorProps) => (
     <SynonymsSetting {...props} />
     <Group>推廣</Group>
     <RulesSetting {...props} />
+    <CreditSetting {...props} />
     <PromoSettings {...props} />
   </>
 );

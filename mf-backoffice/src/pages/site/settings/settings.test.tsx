@@ -40,6 +40,26 @@ it('measures the contrast of a colour before it is published, and offers a darke
   );
 });
 
+it('switches store credit on and off, with usual terms at first [W1]', async () => {
+  const sent = open();
+  const credit = await card('購物金');
+  await userEvent.click(credit.getByRole('checkbox', { name: '開啟購物金' }));
+  await userEvent.click(credit.getByRole('checkbox', { name: '開啟購物金' }));
+  expect(credit.queryByLabelText('每筆訂單最多折抵（%）')).not.toBeInTheDocument();
+  await userEvent.click(credit.getByRole('checkbox', { name: '開啟購物金' }));
+  const share = credit.getByLabelText('每筆訂單最多折抵（%）');
+  expect(share).toHaveValue('50');
+  await userEvent.clear(share);
+  await userEvent.type(share, '100');
+  await publish();
+  const terms = { earn_percent: 2, earn_days: 14, valid_days: 365, welcome: 0 };
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { changes: [{ key: 'store_credit', value: { max_percent: 100, ...terms }, version: 'v1' }] },
+    ]),
+  );
+});
+
 it('restores a default', async () => {
   const sent = open({ shop_name: '山腳茶行' });
   const name = await card('商店名稱');

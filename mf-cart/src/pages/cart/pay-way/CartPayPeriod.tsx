@@ -9,7 +9,7 @@ import { OfRow } from './pay-way-styles.ts';
 export function CartPayPeriod() {
   const choice = useAtomValue(payWayChoiceAtom);
   const choose = useSetAtom(chosenPayPeriodAtom);
-  const amount = useAtomValue(cartAmountsAtom).inv_amt;
+  const amount = useAtomValue(cartAmountsAtom).ap_amt;
   const periods = periodsOf(choice);
   if (periods.length === 0) return null;
   return (

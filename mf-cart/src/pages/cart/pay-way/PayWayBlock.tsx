@@ -19,7 +19,7 @@ interface PayWayBlockProps {
 export function PayWayBlock({ block, missed }: PayWayBlockProps) {
   const { payWay } = usePaymentWords();
   const { rows, pay_way } = useAtomValue(payWayChoiceAtom);
-  const amount = useAtomValue(cartAmountsAtom).inv_amt;
+  const amount = useAtomValue(cartAmountsAtom).ap_amt;
   const [first, ...others] = rows;
   if (first === undefined) return null;
   const none = rows.every(({ fits }) => !fits);

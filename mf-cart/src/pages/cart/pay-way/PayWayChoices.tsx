@@ -13,7 +13,7 @@ export function PayWayChoices() {
   const name = useId();
   const { payWay } = usePaymentWords();
   const choose = useAtom(chosenPayWayAtom)[1];
-  const amount = useAtomValue(cartAmountsAtom).inv_amt;
+  const amount = useAtomValue(cartAmountsAtom).ap_amt;
   const { rows, canWait, pay_way: current } = useAtomValue(payWayChoiceAtom);
   return (
     <>

@@ -1,3 +1,5 @@
+import type { User } from '@pinpu/shared/contracts';
+import { formatTwd } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { Icon, PageSection } from '@pinpu/shared/ui';
 import styled from 'styled-components';
@@ -10,12 +12,22 @@ const PAGES = [
   { to: '/vip/data', icon: 'info', title: '我的資料', text: '下載一份，或刪除帳號' },
 ] as const;
 
-/** Links to the member's other pages: favourites, and pages about the account. */
-export function AccountLinks() {
+const creditPage = (credit: number) =>
+  ({
+    to: '/vip/credit',
+    icon: 'order',
+    title: '購物金',
+    text: `餘額 ${formatTwd(credit)}`,
+  }) as const;
+
+/** Links to the member's other pages: favourites, store credit where the shop has it, and pages about the account. */
+export function AccountLinks({ credit }: Pick<User, 'credit'>) {
+  const [favourites, ...others] = PAGES;
+  const pages = [favourites, ...(credit === undefined ? [] : [creditPage(credit)]), ...others];
   return (
     <PageSection title="收藏與帳號">
       <Links aria-label="收藏與帳號">
-        {PAGES.map(({ to, icon, title, text }) => (
+        {pages.map(({ to, icon, title, text }) => (
           <Link key={to} to={to}>
             <Icon name={icon} />
             <span>{title}</span>

@@ -48,7 +48,7 @@ export function MemberCentre({ token }: { token: string }) {
       <Orders token={token} filter={filter} counts={data.counts} years={data.years} />
       <Slot name="member.aside" />
       <MoreServices member={member} />
-      <AccountLinks />
+      <AccountLinks credit={member.credit} />
       <SupportLinks />
       <LogOut />
       {editing && <ProfileDialog member={member} onClose={() => setEditing(false)} />}

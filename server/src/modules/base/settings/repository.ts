@@ -31,6 +31,15 @@ export async function findRuleCombination(
   return settingsOf(row ?? {}).price_rule_combination;
 }
 
+/** How the shop gives and takes store credit; undefined where it is off. Read alone, as every member's cart asks for it. */
+export async function findCreditTerms(db: Database): Promise<ShopSettings['store_credit']> {
+  const [row] = await db
+    .select({ store_credit: settings.value })
+    .from(settings)
+    .where(eq(settings.name, 'store_credit'));
+  return settingsOf(row ?? {}).store_credit;
+}
+
 /** Subquery with the stored synonyms, for a larger statement. */
 export const storedSynonyms = sql`(SELECT value FROM ${settings} WHERE name = 'search_synonyms')`;
 

@@ -5,6 +5,7 @@ import { backupRoute } from './backup-routes.ts';
 import { shopCall } from './caller.ts';
 import { carrierRoutes } from './carriers/routes.ts';
 import { couponRoutes } from './coupon-routes.ts';
+import { creditRoutes } from './credit-routes.ts';
 import { goodsRoutes } from './goods/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { mailRoutes } from './mail-routes.ts';
@@ -34,6 +35,7 @@ export const backofficeModule: ServerModule = async (app, deps) => {
   carrierRoutes(app, deps);
   carriedParcelRoutes(app, deps, call);
   couponRoutes(app, deps);
+  creditRoutes(app, deps);
   invoiceRoutes(app, deps);
   mailRoutes(app, deps);
   priceRuleRoutes(app, deps);

@@ -7,6 +7,7 @@ import { momentText } from '../../base/audit/last-change.ts';
 import { findInvoiceTasks, type InvoiceTask } from '../../sales/invoice/repository.ts';
 import { orderView, refundsWithStage } from '../../sales/order/order-view.ts';
 import {
+  hasCreditWay,
   type RefundContext,
   tradesWithProviderWay,
 } from '../../sales/order/refunding/choose-way.ts';
@@ -61,12 +62,13 @@ async function invoicing(db: Database, { ord_id, invoice_code, ...order }: Order
 
 /** The refunds of an order, and what can still be paid back of its payment. */
 async function refunding(db: Database, order: OrderRow, provider: RefundContext['provider']) {
-  const { trade_no, refunds, rest } = await refundsOfOrder(db, order);
+  const { trade_no, refunds, rest, creditRest } = await refundsOfOrder(db, order);
   const offered = await tradesWithProviderWay(db, [{ trade_no }, ...refunds], provider);
   return {
     refunds: (await refundsWithStage(db, refunds)).map((one) => refundView(one, offered)),
-    refund_rest: rest,
+    refund_rest: rest + creditRest,
     refund_by_provider: offered.has(trade_no),
+    refund_as_credit: await hasCreditWay(db, order),
   };
 }
 

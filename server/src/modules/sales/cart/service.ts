@@ -9,6 +9,7 @@ import {
 import type { Database } from '../../../platform/db/index.ts';
 import { findShippingRules } from '../../base/settings/repository.ts';
 import { couponFor } from '../coupon/service.ts';
+import { creditOffer } from '../credit/ledger.ts';
 import { promoEntitlement } from '../promo/links/repository.ts';
 import { cartView, mergedLines, type RequestedLine } from './cart-view.ts';
 import { rulesFor } from './price-rules/service.ts';
@@ -52,9 +53,11 @@ export async function currentView(
   const shipping_rules = await findShippingRules(db);
   const buyer = { cus_id, cus_email, cus_mobile };
   const { offered: _, ...ruled } = await rulesFor(db, { cart: view.cart, pl, buyer, now });
+  const credit = await creditOffer(db, cus_id, now);
   return {
     ...view,
     ...ruled,
+    ...(credit && { credit }),
     ...(shipping_rules && { shipping_rules }),
     ...(coupon && { coupon }),
     ...(rejection !== undefined && { coupon_refusal: rejection }),

@@ -1,6 +1,7 @@
 import type { CartChange, CartLine, CartView } from '@pinpu/shared/contracts';
 import {
   type AppliedRule,
+  creditTotal,
   destinationOf,
   dispatchText,
   formatTwd,
@@ -36,7 +37,10 @@ const TAX = ['tot_amt', 'tot_tax'] as const;
 
 type Delivery = Pick<CheckoutContent, 'rec_way' | 'rec_meta' | 'profile'>;
 type Requested = Delivery &
-  Pick<CheckoutContent, 'cart' | 'applied_rules' | (typeof AMOUNTS)[number] | (typeof TAX)[number]>;
+  Pick<
+    CheckoutContent,
+    'cart' | 'applied_rules' | 'credit_amt' | (typeof AMOUNTS)[number] | (typeof TAX)[number]
+  >;
 
 /** Why the cart can't be shipped as it is to where it is ordered. */
 const faultsOf = ({ profile, ...content }: Delivery, { cart, shipping_rules }: CartView) =>
@@ -64,7 +68,9 @@ interface OwnAmounts {
 }
 
 const isSameTotal = (requested: Requested, amounts: OrderAmounts): boolean =>
-  AMOUNTS.every((name) => requested[name] === amounts[name]) && isTaxAgreed(requested, amounts);
+  requested.credit_amt === (amounts.credit_amt ?? 0) &&
+  AMOUNTS.every((name) => requested[name] === amounts[name]) &&
+  isTaxAgreed(requested, amounts);
 
 /** A remote of a release before rules of price displays none; with them, the order costs no more. */
 function areAmountsAgreed(requested: Requested, { amounts, withoutRules }: OwnAmounts): boolean {
@@ -109,6 +115,14 @@ const AMOUNT_CHANGED = {
   Code: 'AMOUNT_CHANGED',
   Message: '運費或訂單金額已更新，請確認後再結帳。',
 };
+const CREDIT_CHANGED = {
+  Code: 'CREDIT_CHANGED',
+  Message: '購物金的餘額或可折抵的金額已更新，請確認後再結帳。',
+};
+/** Whether the member still has the credit that the order was to use; how much of it the goods allow is not compared. */
+const isCreditLeft = ({ credit_amt }: CheckoutContent, { credit }: CartView): boolean =>
+  credit_amt <= (credit ? creditTotal(credit) : 0);
+
 /** A cart remote from before there were parcels can't compute their fees, whatever cart it is answered. */
 const RELOAD = {
   Code: 'AMOUNT_CHANGED',
@@ -172,8 +186,15 @@ export function mismatchMessages(
     Code: 'SHIPPING_REFUSED',
     Message: message,
   }));
+  const ofCredit = isCreditLeft(content, view) ? [] : [CREDIT_CHANGED];
   const ofRules = ruleMessages(content.applied_rules, applied, view);
-  const found = [...lineMessages(content, view, nameOf), ...ofShipping, ...ofCoupon, ...ofRules];
+  const found = [
+    ...lineMessages(content, view, nameOf),
+    ...ofShipping,
+    ...ofCoupon,
+    ...ofRules,
+    ...ofCredit,
+  ];
   if (view.changes.length === 0 && found.length === 0)
     return [knowsParcels(content, view) ? AMOUNT_CHANGED : RELOAD];
   const ofLines = view.changes.map((change) => ({

@@ -29,6 +29,8 @@ export interface CheckoutContent extends ClaimedAmounts {
   /** 0 where the pay way is chosen on the payment page. */
   pay_way: number;
   pay_period: number;
+  /** Store credit that the order uses, in TWD. */
+  credit_amt: number;
   rec_way: number;
   rec_meta: string;
   remember: readonly SavedKind[];
@@ -63,7 +65,7 @@ function profileOf(body: Checkout): Record<CheckoutProfileField, string> {
 /** Parses a checkout's body. @throws Rejection for a body that can't become an order. */
 export function normaliseCheckout(body: Checkout): CheckoutContent {
   const { rec_way = REC_WAY.home, rec_meta = '', pay_way = 0, pay_period = 0 } = body;
-  const { remember = [], parcel_fees, applied_rules } = body;
+  const { remember = [], parcel_fees, applied_rules, credit_amt = 0 } = body;
   const { promo_code, coupon_code, ship_amt, ap_amt, tot_amt, tot_tax, inv_amt } = body;
   return {
     cart: linesOf(body),
@@ -71,7 +73,7 @@ export function normaliseCheckout(body: Checkout): CheckoutContent {
     profile: profileOf(body),
     promo_code,
     coupon_code,
-    ...{ pay_way, pay_period, rec_way, rec_meta, remember },
+    ...{ pay_way, pay_period, credit_amt, rec_way, rec_meta, remember },
     ...{ ship_amt, ap_amt, tot_amt, tot_tax, inv_amt, parcel_fees, applied_rules },
   };
 }
@@ -79,7 +81,9 @@ export function normaliseCheckout(body: Checkout): CheckoutContent {
 /** SHA-256 of a checkout's content: equal for a repeated request, whatever the order of its lines. */
 export function fingerprint(content: CheckoutContent): string {
   const { cart, profile, invoice, promo_code, coupon_code, inv_amt, rec_way, rec_meta } = content;
+  const { credit_amt } = content;
   const lines = cart.map(({ prd_id, qty }) => `${prd_id}×${qty}`).sort();
   const parts = [lines, profile, invoice, promo_code, coupon_code, inv_amt, rec_way, rec_meta];
+  if (credit_amt > 0) parts.push(credit_amt);
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

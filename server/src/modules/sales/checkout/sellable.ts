@@ -13,6 +13,7 @@ import { orderedLines, storedRules } from '../cart/price-rules/ordered-lines.ts'
 import { rulesFor } from '../cart/price-rules/service.ts';
 import { findProductsOnSale } from '../cart/repository.ts';
 import { couponFor } from '../coupon/service.ts';
+import { creditOffer } from '../credit/ledger.ts';
 import { promoEntitlement } from '../promo/links/repository.ts';
 import { CheckoutMismatch, isAgreed } from './mismatch.ts';
 import type { CheckoutContent } from './normalise-checkout.ts';
@@ -38,10 +39,12 @@ async function currentCart(tx: Database, request: SellableRequest, now: Date) {
   const shipping_rules = await findShippingRules(tx);
   const buyer = { cus_id, cus_email, cus_mobile };
   const { offered, ...ruled } = await rulesFor(tx, { cart, pl, buyer, now, lock: true });
+  const credit = await creditOffer(tx, cus_id, now);
   const view: CartView = {
     ...{ ...lines, ...ruled },
     ...(found.rejection !== undefined && { coupon_refusal: found.rejection }),
     ...(shipping_rules && { shipping_rules }),
+    ...(credit && { credit }),
   };
   const sold = new Map([...offered, ...products]);
   return { view, products: sold, pl, promoter: member_id, coupon: found.coupon };
@@ -60,9 +63,10 @@ const isCouponLeft = (rules: PriceRules | undefined, { applied_rules }: OrderAmo
 export async function sellable(tx: Database, request: SellableRequest, now: Date) {
   const { view, coupon, ...sold } = await currentCart(tx, request, now);
   const shipping = shippingOf(request, view);
-  const amounts = orderAmounts(view.cart, coupon, shipping, view.price_rules);
+  const credit = view.credit && { offer: view.credit, use: request.content.credit_amt };
+  const amounts = orderAmounts(view.cart, coupon, shipping, view.price_rules, credit);
   const { applied_rules: applied = [] } = amounts;
-  const withoutRules = () => orderAmounts(view.cart, coupon, shipping);
+  const withoutRules = () => orderAmounts(view.cart, coupon, shipping, undefined, credit);
   if (!isAgreed(request.content, view, { amounts, withoutRules }))
     throw new CheckoutMismatch(view, applied);
   return {

@@ -1,10 +1,11 @@
-import { ORDER_STATUS, type PickupOffer } from '@pinpu/shared/domain';
+import { creditOfOrder, ORDER_STATUS, type PickupOffer } from '@pinpu/shared/domain';
 import { before } from '../../../platform/clock.ts';
 import type { Limits } from '../../../platform/config/limits.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import { lockCart, updateStoredCart } from '../cart/repository.ts';
 import { currentView, removeOrdered } from '../cart/service.ts';
+import { CreditGone, spendCredit } from '../credit/ledger.ts';
 import { orderPlacedMail } from '../order/mails/order-mails.ts';
 import { newOrderMail } from '../order/mails/shop-mail.ts';
 import { soldLines } from '../order/order-view.ts';
@@ -71,6 +72,7 @@ async function placeOrder(
   const lines = newLines(ord_id, cart, products);
   await insertOrderLines(tx, await promotedLines(tx, draft, promoter, lines));
   await reserveStock(tx, ord_id, cart, onlineReservationEnd(draft, now), now);
+  await spendCredit(tx, draft, creditOfOrder(draft), now);
   const placed = await updateOrderStatus(tx, draft, ORDER_STATUS.placed, by, now);
   const order = await payBy(tx, placed, choice, by, now);
   await orderPlacedMail(tx, order, { publicUrl, now });
@@ -131,7 +133,7 @@ export async function checkout(db: Database, request: CheckoutRequest, settings:
   try {
     return await db.transaction((tx) => checkoutOnce(tx, request, settings));
   } catch (error) {
-    if (!(error instanceof OutOfStock)) throw error;
+    if (!(error instanceof OutOfStock || error instanceof CreditGone)) throw error;
     const view = await currentView(db, cartOf(request), settings.now);
     throw new CheckoutMismatch(view, appliedIn(request, view));
   }

@@ -12,6 +12,7 @@ import type { ServerModule } from '../../../platform/module.ts';
 import { orderHistory, orderHistoryPage } from '../order/history.ts';
 import { profileChange, profileFaults } from './profile-rules.ts';
 import { findMemberById, updateMember } from './repository.ts';
+import { withCredit } from '../credit/statement.ts';
 import { sessionAnswer, sessionQuery } from './session-answer.ts';
 import { bearerToken } from './session-token.ts';
 
@@ -34,7 +35,7 @@ export const profileModule: ServerModule = (app, { db, clock }) => {
     const answer = sessionAnswer(
       tokenOf(request),
       request.query.s ?? '',
-      await findMemberById(db, cus_id),
+      await withCredit(db, await findMemberById(db, cus_id), clock()),
     );
     if (!request.body?.orders) return answer;
     const { filter } = request.body;
@@ -50,6 +51,7 @@ export const profileModule: ServerModule = (app, { db, clock }) => {
     if (fault !== undefined)
       throw new Rejection(400, 'PROFILE_INVALID', [fault, ...more].join('\n'));
     const member = await updateMember(db, cus_id, { ...profileChange(request.body), u_date: now });
-    return sessionAnswer(tokenOf(request), request.query.s ?? '', member);
+    const user = await withCredit(db, member, now);
+    return sessionAnswer(tokenOf(request), request.query.s ?? '', user);
   });
 };

@@ -11,14 +11,21 @@ import { type BrowserSession, SESSION_DAYS } from './session-token.ts';
 export type Member = typeof members.$inferSelect;
 
 /** The member with an e-mail; inserted at the first sign-in, with a name made from the e-mail (ledger V7). */
-export async function findOrInsertMember(db: Database, email: string, now: Date): Promise<Member> {
-  await db
-    .insert(members)
-    .values({ cus_id: randomUUID(), acc_email: email, cus_name: email, c_date: now, u_date: now })
-    .onConflictDoNothing({ target: members.acc_email });
+export async function findOrInsertMember(
+  db: Database,
+  email: string,
+  now: Date,
+): Promise<{ member: Member; isNew: boolean }> {
+  const isNew = await hasRows(
+    db
+      .insert(members)
+      .values({ cus_id: randomUUID(), acc_email: email, cus_name: email, c_date: now, u_date: now })
+      .onConflictDoNothing({ target: members.acc_email })
+      .returning({ cus_id: members.cus_id }),
+  );
   const member = await findMemberByEmail(db, email);
   if (!member) throw new Error('the inserted member was not found');
-  return member;
+  return { member, isNew };
 }
 
 export const findMemberByEmail = (db: Database, email: string) =>

@@ -9,5 +9,5 @@ export const sessionQuery = object({ s: optional(union([literal(''), sessionId])
 export const sessionAnswer = (
   token: string,
   session: string,
-  user: Member,
+  user: Member & { credit?: number },
 ): { success: true; body: MemberSession } => ({ success: true, body: { token, session, user } });

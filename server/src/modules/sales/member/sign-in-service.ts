@@ -9,6 +9,7 @@ import {
 } from '../../base/one-time-code/redeem-code.ts';
 import { findCodeByMagicHash, markCodeUsed } from '../../base/one-time-code/repository.ts';
 import { unlockAccount } from '../../base/sign-in-limit/service.ts';
+import { welcomeCredit } from '../credit/earn.ts';
 import { findOrInsertMember } from './repository.ts';
 import { type Opening, openSession, type Session } from './session-giver.ts';
 
@@ -25,8 +26,11 @@ interface TurnedIn extends Opening {
 /** The result of submitting a code: a session; why there is none; or the masked e-mail to confirm. */
 export type SignIn = Session | CodeFailure | { confirm_email: string };
 
-const openSessionOf = async (tx: Database, email: string, turnedIn: TurnedIn, now: Date) =>
-  openSession(tx, await findOrInsertMember(tx, email, now), turnedIn, now);
+async function openSessionOf(tx: Database, email: string, turnedIn: TurnedIn, now: Date) {
+  const { member, isNew } = await findOrInsertMember(tx, email, now);
+  if (isNew) await welcomeCredit(tx, member.cus_id, now);
+  return openSession(tx, member, turnedIn, now);
+}
 
 /**
  * A link signs in at once in the browser that requested it, or in one where its e-mail has signed in before. In any

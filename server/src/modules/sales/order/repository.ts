@@ -1,4 +1,10 @@
-import { canMove, type Invoice, ORDER_STATUS, type OrderStatus } from '@pinpu/shared/domain';
+import {
+  canMove,
+  creditOfOrder,
+  type Invoice,
+  ORDER_STATUS,
+  type OrderStatus,
+} from '@pinpu/shared/domain';
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 import { firstRow } from '../../../platform/db/rows.ts';
@@ -9,6 +15,7 @@ import {
   promoCodes,
   stockReservations,
 } from '../../../platform/db/schema/index.ts';
+import { returnCredit } from '../credit/ledger.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -46,7 +53,7 @@ export const recordEntry = (
   now: Date,
 ) => recordEvent(tx, { ord_id, from_status: status, to_status: status }, cause, now);
 
-/** Moves a locked order from the status that was read, with an event. @throws Error for a transition no spec has. */
+/** Moves a locked order from the status that was read, with an event; a cancelled one returns its credit. @throws Error for a transition no spec has. */
 export async function updateOrderStatus(
   tx: Database,
   order: OrderRow,
@@ -65,6 +72,8 @@ export async function updateOrderStatus(
   if (!moved) throw new Error(`order changed under its lock from ${order.status}`);
   const { ord_id } = order;
   await recordEvent(tx, { ord_id, from_status: order.status, to_status: to }, cause, now);
+  if (to === cancelled && order.credit_amt > 0)
+    await returnCredit(tx, order, creditOfOrder(order), cause.actor, now);
   return moved;
 }
 

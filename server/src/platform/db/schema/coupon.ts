@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { amount, moment, plainText } from './columns.ts';
+import { members } from './member.ts';
 
 /** Coupons. Uses are counted from the orders that carry the coupon and are not cancelled. */
 export const coupons = pgTable(
@@ -31,12 +32,18 @@ export const coupons = pgTable(
     enabled: boolean().notNull().default(true),
     c_date: moment().notNull(),
     note: plainText(),
+    /** The only member who can use it; null for everybody. */
+    cus_id: text().references(() => members.cus_id, { onDelete: 'cascade' }),
+    /** What a member's own coupon was given for, once; '' for others. */
+    source: plainText(),
     /** Who last changed it, on a screen or by a command (`admin:anna`, `admin`), and when. */
     changed_by: plainText(),
     changed_at: moment(),
   },
   (t) => [
     uniqueIndex('coupons_code').on(t.coupon_code),
+    index('coupons_member').on(t.cus_id).where(sql`cus_id IS NOT NULL`),
+    uniqueIndex('coupons_source').on(t.source).where(sql`source <> ''`),
     check('coupons_percent', sql`${t.kind} <> 'percent' OR ${t.value} BETWEEN 1 AND 100`),
     check('coupons_code_form', sql`${t.coupon_code} ~ '^[0-9A-Z_-]{3,40}$'`),
   ],

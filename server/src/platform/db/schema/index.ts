@@ -36,6 +36,7 @@ export {
   unsavedPictures,
 } from './catalog.ts';
 export { coupons, couponTries } from './coupon.ts';
+export { type CreditEntryKind, type CreditReason, creditEntries, creditLots } from './credit.ts';
 export { deploymentUploads, deployTokens, partReportNetworks, partReports } from './deployment.ts';
 export type { GoodsEditKind } from './goods-edit.ts';
 export { goodsChanges, goodsEdits } from './goods-edit.ts';

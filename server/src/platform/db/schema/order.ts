@@ -70,6 +70,8 @@ export const orders = pgTable(
     applied_rules: json<AppliedRule[]>().notNull().default([]),
     /** The rules that applied, as they were then, by which a partial return is computed; null for none. */
     price_rules: json<PriceRules>(),
+    /** Store credit: its bonus part is in `dis_inv_amt`, its paid part is what `ap_amt` is below `inv_amt`. */
+    credit_amt: amount(),
     pay_amt: amount(),
     ap_amt: amount(),
     curr: text().notNull().default('TWD'),

@@ -4,8 +4,8 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm
 import { amount, json, moment, plainText } from './columns.ts';
 import { ofOrder, orders } from './order.ts';
 
-/** `provider`: through its API; `account`: by bank transfer to the buyer's account; `hand`: recorded by a person. */
-export type RefundWay = '' | 'provider' | 'account' | 'hand';
+/** `provider`: through its API; `account`: by bank transfer to the buyer's account; `credit`: as store credit; `hand`: recorded by a person. */
+export type RefundWay = '' | 'provider' | 'account' | 'credit' | 'hand';
 
 /**
  * `release`: waits for a second person; `sending`: a call may have reached the provider, and its answer is not known.

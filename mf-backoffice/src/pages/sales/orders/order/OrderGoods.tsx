@@ -1,5 +1,5 @@
 import { type CartLine, type Order, soldLines } from '@pinpu/shared/contracts';
-import { formatTwd, parcelsOf, shippingRows } from '@pinpu/shared/domain';
+import { creditOfOrder, formatTwd, parcelsOf, shippingRows } from '@pinpu/shared/domain';
 import { Link } from '@pinpu/shared/router';
 import { theme } from '@pinpu/shared/theme';
 import { PageSection, Picture } from '@pinpu/shared/ui';
@@ -31,9 +31,19 @@ function GoodsLine({ line, isMixed }: { line: CartLine; isMixed: boolean }) {
   );
 }
 
+const CreditRow = ({ name, amount }: { name: string; amount: number }) =>
+  amount > 0 && (
+    <>
+      <dt>{name}</dt>
+      <dd>−{formatTwd(amount)}</dd>
+    </>
+  );
+
 /** The goods of an order and how its price is made up. */
 export function OrderGoods({ order }: { order: Order }) {
   const { ship_amt, dis_inv_amt, dis_ship_amt, coupon_code, inv_amt, parcel_fees } = order;
+  const credit = creditOfOrder(order);
+  const discount = dis_inv_amt - credit.bonus;
   const lines = soldLines(order);
   const isMixed = parcelsOf(lines).length > 1;
   const untaxed = [
@@ -54,14 +64,15 @@ export function OrderGoods({ order }: { order: Order }) {
             <dd>{formatTwd(amount)}</dd>
           </Fragment>
         ))}
-        {dis_inv_amt > 0 && (
+        {discount > 0 && (
           <>
             <dt>
               優惠折抵 <CouponLink code={coupon_code} />
             </dt>
-            <dd>−{formatTwd(dis_inv_amt)}</dd>
+            <dd>−{formatTwd(discount)}</dd>
           </>
         )}
+        <CreditRow name="購物金折抵" amount={credit.bonus} />
         {dis_ship_amt > 0 && (
           <>
             <dt>
@@ -74,6 +85,7 @@ export function OrderGoods({ order }: { order: Order }) {
         <dd>
           <b>{formatTwd(inv_amt)}</b>
         </dd>
+        <CreditRow name="購物金支付" amount={credit.paid} />
         {untaxed.map(
           ([name, amount]) =>
             amount > 0 && (

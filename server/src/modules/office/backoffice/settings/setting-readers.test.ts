@@ -38,6 +38,7 @@ const OTHER: { [Name in SettingName]: Partial<SettingValue<Name>> | object[] } =
   search_synonyms: ['香皂、皂'],
   ...{ promo_attribution_days: 7, promo_own_purchases: true, promo_payout_minimum: 500 },
   refund_release_amount: 5000,
+  store_credit: { max_percent: 50, earn_percent: 3, earn_days: 14, valid_days: 365, welcome: 0 },
   price_rule_combination: 'one',
 };
 

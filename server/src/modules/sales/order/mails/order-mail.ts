@@ -1,5 +1,6 @@
 import type { CartLine } from '@pinpu/shared/contracts';
 import {
+  creditOfOrder,
   dayText,
   dispatchText,
   FIND_ORDER_PATH,
@@ -114,20 +115,23 @@ export const lineFacts = (order: OrderRow): Fact[] =>
 const off = (what: string, amount: number): Fact[] =>
   amount > 0 ? [[what, `−${formatTwd(amount)}`]] : [];
 
-/** What rules of price took off, the coupon's discount, and the shipping fee, which with the lines add up to the total. */
+/** What rules of price took off, the coupon's discount, the shipping fee and store credit: with the lines, the amount due. */
 export function feeFacts(order: OrderRow): Fact[] {
   const { coupon_code, ship_amt, dis_inv_amt, dis_ship_amt, parcel_fees } = order;
   const coupon = coupon_code && `（${coupon_code}）`;
   const ofGoods = order.applied_rules.filter(({ kind }) => kind !== 'shipping');
   const ofShipping = order.applied_rules.find(({ kind }) => kind === 'shipping');
+  const credit = creditOfOrder(order);
   const byRules = ofGoods.reduce((sum, { amount }) => sum + amount, 0);
   return [
     ...ofGoods.flatMap(({ name, amount }) => off(name, amount)),
-    ...off(`優惠折抵${coupon}`, dis_inv_amt - byRules),
+    ...off(`優惠折抵${coupon}`, dis_inv_amt - byRules - credit.bonus),
+    ...off('購物金折抵', credit.bonus),
     ...shippingRows(ship_amt + dis_ship_amt, parcel_fees).map(
       ({ name, amount }): Fact => [name, formatTwd(amount)],
     ),
     ...off(ofShipping ? `運費優惠（${ofShipping.name}）` : `運費優惠${coupon}`, dis_ship_amt),
+    ...off('購物金支付', credit.paid),
   ];
 }
 

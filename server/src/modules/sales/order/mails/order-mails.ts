@@ -58,7 +58,7 @@ export function orderPlaced(order: OrderRow, arrival: readonly Fact[] = []): Ord
     kind: 'order-placed',
     subject: `訂單 ${order.ord_code} 已成立`,
     opening: `您好，我們已收到您的訂單，${shippingWords(words.opening, order)}`,
-    blocks: [facts(['訂單編號', order.ord_code]), amountsOf(order, ['訂單金額', order.inv_amt])],
+    blocks: [facts(['訂單編號', order.ord_code]), amountsOf(order, ['訂單金額', order.ap_amt])],
     facts: [...receivingFacts(order), ...arrival],
     closing: words.closing,
   };

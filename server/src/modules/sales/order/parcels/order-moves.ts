@@ -1,7 +1,7 @@
 import { ORDER_STATUS, type ParcelMove } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
 import type { Sending } from '../mails/order-mail.ts';
-import { recordRefund } from '../refunding/refund-order.ts';
+import { recordReturned } from '../refunding/refund-order.ts';
 import { type OrderRow, updateOrderStatus } from '../repository.ts';
 import { closeOrder } from '../shop/for-shop.ts';
 import { commitStock } from '../stock/stock-repository.ts';
@@ -49,7 +49,7 @@ const close = (tx: Database, moved: Moved, sending: Sending): Promise<OrderRow> 
 
 /** Owes back what was paid and is not owed back yet. */
 async function refund(tx: Database, { order }: Moved, { now }: Sending): Promise<OrderRow> {
-  await recordRefund(tx, order, 'returned', now);
+  await recordReturned(tx, order, undefined, { actor: 'carrier', now });
   return order;
 }
 

@@ -1,7 +1,7 @@
 import { formatTwd, refundWayText } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
 import { Rejection } from '../../../../platform/errors/rejection.ts';
-import { findSettings } from '../../../base/settings/repository.ts';
+import { findCreditTerms, findSettings } from '../../../base/settings/repository.ts';
 import type { RefundService } from '../../payment/port.ts';
 import { findRefunds, type RefundTask, updateRefund } from '../../payment/refund-repository.ts';
 import { findTradeWays } from '../../payment/repository.ts';
@@ -9,10 +9,11 @@ import { type OrderRow, recordEntry } from '../repository.ts';
 import { byShop, lockForShop, moveRejected, type ShopContext } from '../shop/for-shop.ts';
 import { openAccountForm } from './accounts/open-form.ts';
 import { deleteForms } from './accounts/repository.ts';
+import { refundAsCredit } from './credit-refund.ts';
 import { finishRefunds } from './finish-refunds.ts';
 import { ENOUGH_QUERIES } from './run-refunds.ts';
 
-/** How a refund is paid back: through the provider, by bank transfer, or as a person has done already. */
+/** How a refund is paid back: through the provider, by bank transfer, as store credit, or as a person has done already. */
 export type ChosenWay = Exclude<RefundTask['way'], ''>;
 
 export type RefundContext = Pick<ShopContext, 'actor' | 'check' | 'now' | 'publicUrl'> & {
@@ -84,14 +85,26 @@ async function start(
     return;
   }
   await updateRefund(tx, task, { call: '', message: '', next_at: null }, now);
-  if (task.way === 'account') await openAccountForm(tx, order, task, { publicUrl, now });
-  else await finishRefunds(tx, order, [task], { actor }, { publicUrl, now });
+  if (task.way === 'account') return openAccountForm(tx, order, task, { publicUrl, now });
+  if (task.way === 'credit') await refundAsCredit(tx, order, task, actor, now);
+  await finishRefunds(tx, order, [task], { actor }, { publicUrl, now });
 }
 
 async function requireProviderWay(tx: Database, task: RefundTask, { provider }: RefundContext) {
   const offered = await tradesWithProviderWay(tx, [task], provider);
   if (offered.has(task.trade_no)) return;
   throw moveRejected('這筆付款不能退到原付款方式，請選「匯款」，或記錄為「已自行退款」。', {
+    field: 'way',
+  });
+}
+
+/** Whether refunds of an order can be paid back as store credit. */
+export const hasCreditWay = async (db: Database, { cus_id }: Pick<OrderRow, 'cus_id'>) =>
+  cus_id !== null && (await findCreditTerms(db)) !== undefined;
+
+async function requireCreditWay(tx: Database, order: OrderRow): Promise<void> {
+  if (await hasCreditWay(tx, order)) return;
+  throw moveRejected('這筆款項不能退為購物金：訂購人不是會員，或商店沒有開啟購物金。', {
     field: 'way',
   });
 }
@@ -108,6 +121,7 @@ export async function beginRefund(
   if (isUnderWay(task))
     throw moveRejected('這筆退款已送到金流商，還不知道結果，不能改用其他方式。');
   if (way === 'provider') await requireProviderWay(tx, task, context);
+  if (way === 'credit') await requireCreditWay(tx, order);
   await deleteForms(tx, [task.id]);
   const chosen = { ...task, way };
   const waits = await needsRelease(tx, order, [chosen], context);

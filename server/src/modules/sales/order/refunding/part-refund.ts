@@ -1,4 +1,4 @@
-import { formatTwd, ORDER_STATUS } from '@pinpu/shared/domain';
+import { creditOfOrder, formatTwd, ORDER_STATUS } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
 import { insertRefundTask, type RefundTask } from '../../payment/refund-repository.ts';
 import { partRefundMail } from '../mails/order-mails.ts';
@@ -7,6 +7,7 @@ import { findEvents, type OrderRow, recordEntry } from '../repository.ts';
 import { byShop, lockForShop, moveRejected, rejectUnless } from '../shop/for-shop.ts';
 import { restock } from '../stock/restock-repository.ts';
 import { beginRefund, type ChosenWay, type RefundContext } from './choose-way.ts';
+import { returnCreditPart } from './credit-refund.ts';
 import { refundsOfOrder, requireRest } from './refunds-of-order.ts';
 import { unitsNotBack } from './returned-units.ts';
 
@@ -68,6 +69,31 @@ function detailOf({ amount, contents, reason, ...part }: PartRefund) {
   };
 }
 
+/** Records the money of a part refund; undefined where there is none. */
+async function insertPart(
+  tx: Database,
+  part: Pick<RefundTask, 'ord_id' | 'trade_no' | 'amount' | 'contents'>,
+  now: Date,
+): Promise<RefundTask | undefined> {
+  if (part.amount === 0) return undefined;
+  const task = await insertRefundTask(tx, { ...part, reason: 'partial' }, now);
+  if (!task) throw new Error('a part refund was not recorded');
+  return task;
+}
+
+/** The refunds of an order so far, and what is left of its money. @throws Rejection where it can't be paid back like this. */
+async function requirePart(tx: Database, order: OrderRow, part: PartRefund) {
+  const { amount, contents } = part;
+  const isPaid = order.status === paid || order.status === fulfilled;
+  rejectUnless(isPaid && order.pay_amt + creditOfOrder(order).paid > 0, order, '退部分款項');
+  if (amount < 1) throw moveRejected('請填寫退款金額。', { field: 'amount' });
+  const found = await refundsOfOrder(tx, order);
+  requireRest(amount, found.rest + found.creditRest);
+  requireUnits(order, contents, found.refunds);
+  if (part.restock) await requireNotBack(tx, order, contents);
+  return found;
+}
+
 /** Pays a part of an order back, which stays as it is: money, units, or both. */
 export const refundPart = (
   db: Database,
@@ -79,20 +105,23 @@ export const refundPart = (
     const order = await lockForShop(tx, ord_id, context);
     const { now } = context;
     const { amount, contents, reason, way } = part;
-    const isPaid = order.status === paid || order.status === fulfilled;
-    rejectUnless(isPaid && order.pay_amt > 0, order, '退部分款項');
-    if (amount < 1) throw moveRejected('請填寫退款金額。', { field: 'amount' });
-    const { trade_no, refunds, rest } = await refundsOfOrder(tx, order);
-    requireRest(amount, rest);
-    requireUnits(order, contents, refunds);
-    if (part.restock) await requireNotBack(tx, order, contents);
-    const row = { ord_id, trade_no, amount, reason: 'partial', contents } as const;
-    const task = await insertRefundTask(tx, row, now);
-    if (!task) throw new Error('a part refund was not recorded');
+    const { trade_no, refunds, rest } = await requirePart(tx, order, part);
+    // Money goes back first, then the order's paid credit.
+    const money = Math.min(amount, rest);
+    const task = await insertPart(tx, { ord_id, trade_no, amount: money, contents }, now);
     if (part.restock) await restock(tx, order, contents, now);
+    const ofTask = { contents: task ? [] : contents, amount: amount - money };
+    const returned = { reason: 'partial', ...ofTask, actor: context.actor } as const;
+    const before = task ? [...refunds, task] : refunds;
+    const ofCredit = await returnCreditPart(tx, order, returned, before, now);
     const detail = detailOf(part);
     await recordEntry(tx, order, { ...byShop(context, 'refunded in part'), detail }, now);
-    await partRefundMail(tx, order, task, { ...context, reason });
-    if (way !== '') await beginRefund(tx, order, task, way, context);
+    await partRefundMail(
+      tx,
+      order,
+      { id: (task ?? ofCredit)?.id ?? '', amount },
+      { ...context, reason },
+    );
+    if (task && way !== '') await beginRefund(tx, order, task, way, context);
     return `訂單 ${order.ord_code} 退部分款項 ${formatTwd(amount)} 已記錄。`;
   });

@@ -6,7 +6,7 @@ import {
   type RefundTask,
   UNAWAITED,
 } from '../../payment/refund-repository.ts';
-import type { OrderRow } from '../repository.ts';
+import type { Cause, OrderRow } from '../repository.ts';
 import {
   byShop,
   closeOrder,
@@ -17,27 +17,41 @@ import {
   withReason,
 } from '../shop/for-shop.ts';
 import { beginRefund, type ChosenWay } from './choose-way.ts';
+import { returnCreditPart } from './credit-refund.ts';
 import { recordByHand } from './record-by-hand.ts';
 import { refundsOfOrder, requireRest } from './refunds-of-order.ts';
 
 const { paid } = ORDER_STATUS;
 
+/** Records a refund task for what is left of an order's payment; undefined where nothing is left. */
+async function recordCancelled(tx: Database, order: OrderRow, now: Date) {
+  const { trade_no, rest: amount } = await refundsOfOrder(tx, order);
+  if (amount === 0) return undefined;
+  return insertRefundTask(tx, { ord_id: order.ord_id, trade_no, amount, reason: 'cancelled' }, now);
+}
+
 /**
- * Records a refund task for what is left of an order's payment; `amount` for only a part of it, in TWD. @throws Rejection
- * for more than is left. Returns the task; undefined where nothing is left.
+ * Records that an order was returned: a refund task for the money, if any is left, and its store credit. `chosen` is
+ * what is paid back of both in TWD, at first of the money; all where it is undefined. @throws Rejection for more than is
+ * left.
  */
-export async function recordRefund(
+export async function recordReturned(
   tx: Database,
   order: OrderRow,
-  reason: 'cancelled' | 'returned',
-  now: Date,
-  amount?: number,
-): Promise<RefundTask | undefined> {
-  const { trade_no, rest } = await refundsOfOrder(tx, order);
-  const owed = amount ?? rest;
-  requireRest(owed, rest);
-  if (owed === 0) return undefined;
-  return insertRefundTask(tx, { ord_id: order.ord_id, trade_no, amount: owed, reason }, now);
+  chosen: number | undefined,
+  { actor, now }: { actor: Cause['actor']; now: Date },
+): Promise<{ task: RefundTask | undefined; owed: number }> {
+  const { trade_no, refunds, rest, creditRest } = await refundsOfOrder(tx, order);
+  const owed = chosen ?? rest + creditRest;
+  requireRest(owed, rest + creditRest);
+  const money = { ord_id: order.ord_id, trade_no, amount: Math.min(owed, rest) };
+  const task =
+    money.amount > 0
+      ? await insertRefundTask(tx, { ...money, reason: 'returned' }, now)
+      : undefined;
+  const credit = { reason: 'returned', amount: owed - money.amount, contents: [], actor } as const;
+  await returnCreditPart(tx, order, credit, refunds, now);
+  return { task, owed };
 }
 
 const isUnawaited = (reason: string) => (UNAWAITED as readonly string[]).includes(reason);
@@ -70,7 +84,7 @@ export async function refundPaid(
   context: ShopContext,
 ): Promise<RefundTask | undefined> {
   await rejectWithDuplicate(tx, order);
-  const task = await recordRefund(tx, order, 'cancelled', context.now);
+  const task = await recordCancelled(tx, order, context.now);
   const cause = withReason(byShop(context, 'refunded'), answer);
   const closed = await closeOrder(tx, order, cause, context, { answer, owed: task?.amount ?? 0 });
   if (task && way !== '') await beginRefund(tx, closed, task, way, context);

@@ -1,8 +1,7 @@
 import { canMove, ORDER_STATUS } from '@pinpu/shared/domain';
 import type { Database } from '../../../../platform/db/index.ts';
 import { beginRefund, type ChosenWay } from '../refunding/choose-way.ts';
-import { recordRefund, refundPaid } from '../refunding/refund-order.ts';
-import { refundsOfOrder, requireRest } from '../refunding/refunds-of-order.ts';
+import { recordReturned, refundPaid } from '../refunding/refund-order.ts';
 import { type OrderRow, recordEntry } from '../repository.ts';
 import { findRequests, type RequestRow, updateOpenRequest } from '../request-repository.ts';
 import {
@@ -39,16 +38,13 @@ async function acceptReturn(
 ): Promise<number> {
   const { now } = context;
   const { ord_id } = order;
-  const { rest } = await refundsOfOrder(tx, order);
-  const amount = chosen ?? rest;
-  requireRest(amount, rest);
+  const { task, owed } = await recordReturned(tx, order, chosen, context);
   const request = await updateOpenRequest(tx, ord_id, { state: 'accepted', answer }, now);
   if (!request) throw new Error('a request ended under its lock');
-  const task = await recordRefund(tx, order, 'returned', now, amount);
   await recordEntry(tx, order, byShop(context, 'return accepted'), now);
-  await postRequestMail(tx, order, request, returnAccepted(request, amount), context);
+  await postRequestMail(tx, order, request, returnAccepted(request, owed), context);
   if (task && way !== '') await beginRefund(tx, order, task, way, context);
-  return amount;
+  return owed;
 }
 
 /** Cancels the order as requested, and records the refund of what was paid. */

@@ -84,9 +84,10 @@ interface MoveFieldsProps {
   way: RefundWay;
   setWay: (way: RefundWay) => void;
   byProvider: boolean;
+  asCredit: boolean;
 }
 
-const MoveFields = ({ offer, reason, setReason, way, setWay, byProvider }: MoveFieldsProps) => (
+const MoveFields = ({ offer, reason, setReason, way, setWay, ...offered }: MoveFieldsProps) => (
   <>
     {offer.hasReason && (
       <TextField
@@ -99,13 +100,13 @@ const MoveFields = ({ offer, reason, setReason, way, setWay, byProvider }: MoveF
         onChange={({ currentTarget: { value } }) => setReason(value)}
       />
     )}
-    {offer.hasWay && <WayField value={way} byProvider={byProvider} optional onChange={setWay} />}
+    {offer.hasWay && <WayField value={way} {...offered} optional onChange={setWay} />}
   </>
 );
 
 /** Buttons for the moves that an order's state allows; each asks for a confirmation. */
 export function MoveButtons({ shown, moves }: { shown: ShopOrder; moves: OrderMoves }) {
-  const { order, refund_by_provider = false } = shown;
+  const { order, refund_by_provider = false, refund_as_credit = false } = shown;
   const [chosen, setChosen] = useState<Offer>();
   const [reason, setReason] = useState('');
   const [way, setWay] = useState(usualWay(refund_by_provider));
@@ -146,6 +147,7 @@ export function MoveButtons({ shown, moves }: { shown: ShopOrder; moves: OrderMo
             <MoveFields
               {...{ offer, reason, setReason, way, setWay }}
               byProvider={refund_by_provider}
+              asCredit={refund_as_credit}
             />
           )}
           {isFailed && <p role="alert">{moves.rejection}</p>}

@@ -29,6 +29,7 @@ interface AnswerProps {
 function useAnswer({ shown, moves, isReturn }: AnswerProps) {
   const { ord_code, pay_amt } = shown.order;
   const { refunds, refund_rest: rest = pay_amt, refund_by_provider = false } = shown;
+  const { refund_as_credit: asCredit = false } = shown;
   const [typed, setTyped] = useAdminDraft(`request ${ord_code}`, {
     reason: '',
     amount: String(rest),
@@ -53,6 +54,7 @@ function useAnswer({ shown, moves, isReturn }: AnswerProps) {
   return {
     ...{ typed, setTyped, asking, setAsking, wrong, reason, owed, send, hasWay },
     byProvider: refund_by_provider,
+    asCredit,
     accept: () => {
       const isAmount = Number.isInteger(owed) && owed >= 0 && owed <= rest;
       setWrong(isAmount ? '' : `請填 0 到 ${formatTwd(rest)} 之間的整數`);
@@ -70,7 +72,7 @@ function AnswerFields({
   moves,
   isReturn,
 }: { answer: Answer } & Omit<AnswerProps, 'shown'>) {
-  const { typed, setTyped, wrong, hasWay, byProvider } = answer;
+  const { typed, setTyped, wrong, hasWay, byProvider, asCredit } = answer;
   const errorAt = (field: string) => (moves.field === field ? moves.rejection : '');
   return (
     <>
@@ -95,6 +97,7 @@ function AnswerFields({
         <WayField
           value={typed.way}
           byProvider={byProvider}
+          asCredit={asCredit}
           optional
           error={errorAt('way')}
           onChange={(way) => setTyped({ ...typed, way })}

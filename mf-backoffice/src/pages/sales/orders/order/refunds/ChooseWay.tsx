@@ -10,6 +10,7 @@ import type { OrderMoves } from '../use-order-move.ts';
 const QUESTIONS: Readonly<Record<string, (amount: string) => string>> = {
   provider: (amount) => `由金流商退還 ${amount} 到原付款方式。送出後無法收回。`,
   account: (amount) => `寄信請訂購人填寫帳號，填好後到「退款」頁匯款 ${amount}。`,
+  credit: (amount) => `立刻把 ${amount} 存入會員的購物金，無法復原。訂購人同意了嗎？`,
   hand: (amount) => `已經退還 ${amount}？會寄信通知訂購人，記錄後無法復原。`,
 };
 
@@ -19,8 +20,15 @@ function pressText({ stage, way: current }: ShopRefund, way: RefundWay): string 
   return way === current && way === 'account' ? '重寄連結' : '改用這個方式';
 }
 
+interface ChooseWayProps {
+  refund: ShopRefund;
+  moves: OrderMoves;
+  /** Whether it can be paid back as store credit. */
+  asCredit: boolean;
+}
+
 /** Chooses how one open refund is paid back, after a confirmation. */
-export function ChooseWay({ refund, moves }: { refund: ShopRefund; moves: OrderMoves }) {
+export function ChooseWay({ refund, moves, asCredit }: ChooseWayProps) {
   const { id, amount, by_provider, stage } = refund;
   const first = stage === 'failed' || !by_provider ? 'account' : usualWay(by_provider);
   const [way, setWay] = useState<RefundWay>(first);
@@ -37,6 +45,7 @@ export function ChooseWay({ refund, moves }: { refund: ShopRefund; moves: OrderM
       <WayField
         value={way}
         byProvider={by_provider}
+        asCredit={asCredit}
         error={isFailed && moves.field === 'way' ? moves.rejection : ''}
         onChange={setWay}
       />

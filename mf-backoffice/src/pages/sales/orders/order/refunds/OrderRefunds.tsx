@@ -39,7 +39,13 @@ const NEXT: Readonly<Record<string, string>> = {
   exported: '匯款後，請到「退款」頁記錄已匯款。帳號有誤時，可再選一次「匯款」重寄連結。',
 };
 
-function Refund({ refund, moves }: { refund: ShopRefund; moves: OrderMoves }) {
+interface RefundProps {
+  refund: ShopRefund;
+  moves: OrderMoves;
+  asCredit: boolean;
+}
+
+function Refund({ refund, moves, asCredit }: RefundProps) {
   const { id, amount, reason, stage, message, can_choose, can_retry } = refund;
   const press = (move: 'refund-release' | 'refund-retry') =>
     moves.make({ move, fields: { refund_id: id } });
@@ -68,7 +74,7 @@ function Refund({ refund, moves }: { refund: ShopRefund; moves: OrderMoves }) {
           </Button>
         )}
       </Row>
-      {can_choose && <ChooseWay refund={refund} moves={moves} />}
+      {can_choose && <ChooseWay refund={refund} moves={moves} asCredit={asCredit} />}
     </Item>
   );
 }
@@ -102,7 +108,12 @@ export function OrderRefunds({ shown, moves }: { shown: ShopOrder; moves: OrderM
         {refunds.length > 0 && (
           <ul aria-label="退款">
             {refunds.map((refund) => (
-              <Refund key={refund.id} refund={refund} moves={moves} />
+              <Refund
+                key={refund.id}
+                refund={refund}
+                moves={moves}
+                asCredit={shown.refund_as_credit === true}
+              />
             ))}
           </ul>
         )}

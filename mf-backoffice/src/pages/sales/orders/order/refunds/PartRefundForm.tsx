@@ -58,7 +58,7 @@ function Ask({ refund, busy }: { refund: PartRefund; busy: boolean }) {
 /** Pays a part of an order back: units and what they cost, or only an amount. */
 export function PartRefundForm({ shown, moves }: { shown: ShopOrder; moves: OrderMoves }) {
   const refund = usePartRefund(shown, moves);
-  const { typed, contents, change, byProvider, wrong, ask } = refund;
+  const { typed, contents, change, byProvider, asCredit, wrong, ask } = refund;
   const isFailed = moves.failed === 'refund-part';
   const errorAt = (field: string) => (isFailed && moves.field === field ? moves.rejection : '');
   return (
@@ -98,6 +98,7 @@ export function PartRefundForm({ shown, moves }: { shown: ShopOrder; moves: Orde
         <WayField
           value={typed.way}
           byProvider={byProvider}
+          asCredit={asCredit}
           optional
           error={errorAt('way')}
           onChange={(way) => change({ way })}

@@ -57,6 +57,18 @@ it('chooses how a refund is paid back, after a confirmation with the amount [Q8]
   expect(await section()).toHaveTextContent('退到原付款方式，anna 提出');
 });
 
+it('offers store credit where the order’s member can have it [W7]', async () => {
+  const shown = shopOrderOf({}, { refunds: [shopRefundOf()], refund_as_credit: true });
+  fakeApi({ [READ]: () => success(shown) });
+  showShop(`/el/shop/orders/${CODE}`);
+  const field = within(await section()).getByRole('combobox', { name: '退款方式' });
+  await userEvent.selectOptions(field, '退為購物金');
+  await userEvent.click(within(await section()).getByRole('button', { name: '退款' }));
+  expect(screen.getByRole('alertdialog', { name: '退為購物金' })).toHaveTextContent(
+    '立刻把 NT$300 存入會員的購物金',
+  );
+});
+
 it('offers no provider where it has no way back, and proposes a transfer [Q1]', async () => {
   showOrder([shopRefundOf({ by_provider: false })]);
   const field = within(await section()).getByRole('combobox', { name: '退款方式' });

@@ -32,6 +32,7 @@ function costOfReturn({ order, price_rules }: ShopOrder, contents: ParcelContent
 /** What is refunded of an order in part: an amount, units, or both. */
 export function usePartRefund(shown: ShopOrder, moves: OrderMoves) {
   const { order, refund_rest: rest = 0, refund_by_provider = false } = shown;
+  const { refund_as_credit: asCredit = false } = shown;
   const none: Typed = {
     ...{ amount: '', units: {}, restock: false, reason: '' },
     way: usualWay(refund_by_provider),
@@ -55,6 +56,7 @@ export function usePartRefund(shown: ShopOrder, moves: OrderMoves) {
   return {
     ...{ typed, lines, contents, amount, rest, wrong, isAsking, setAsking, change },
     byProvider: refund_by_provider,
+    asCredit,
     /** Sets the units of a line, and proposes what they cost. */
     setUnits: (line_no: number, qty: number) => {
       const units = { ...typed.units, [line_no]: qty };
