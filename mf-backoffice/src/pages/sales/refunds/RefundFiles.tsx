@@ -46,9 +46,9 @@ interface FilesProps {
 
 /** The files that were downloaded and whose transfers are not recorded yet; one is repeated after a confirmation. */
 function DownloadedFiles({ files, busy, onAgain }: FilesProps) {
-  const [asked, setAsked] = useState<RefundFile>();
+  const [chosen, setChosen] = useState<RefundFile>();
   if (files.length === 0) return null;
-  const close = () => setAsked(undefined);
+  const close = () => setChosen(undefined);
   return (
     <section>
       <h2>已下載，還沒有記錄匯款</h2>
@@ -58,23 +58,29 @@ function DownloadedFiles({ files, busy, onAgain }: FilesProps) {
             <span>
               {whoText(file)}，{sumText(file)}
             </span>
-            <Button variant="secondary" size="small" disabled={busy} onClick={() => setAsked(file)}>
+            <Button
+              variant="secondary"
+              size="small"
+              disabled={busy}
+              onClick={() => setChosen(file)}
+            >
               再次下載
             </Button>
           </FileRow>
         ))}
       </ul>
       <ConfirmDialog
-        open={asked !== undefined}
+        open={chosen !== undefined}
         title="再次下載"
         confirmLabel="再次下載"
         busy={busy}
         onCancel={close}
-        onConfirm={() => asked && onAgain(asked.exported_at, close)}
+        onConfirm={() => chosen && onAgain(chosen.exported_at, close)}
       >
-        {asked && (
+        {chosen && (
           <p>
-            這個匯款檔已由 {whoText(asked)}（{sumText(asked)}）。請先確認還沒有匯款，以免重複匯款。
+            這個匯款檔已由 {whoText(chosen)}（{sumText(chosen)}
+            ）。請先確認還沒有匯款，以免重複匯款。
           </p>
         )}
       </ConfirmDialog>
