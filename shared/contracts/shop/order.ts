@@ -92,8 +92,8 @@ const providerInvoiceSchema = s.object({
   until: s.string(),
   /** Whether it is being issued or voided right now. */
   busy: s.boolean(),
-  /** Always false: remotes that were built before `invoice_pdf` require it. */
-  printable: s.optional(s.boolean()),
+  /** Always false, for remotes that were built before `invoice_pdf`. */
+  printable: s.boolean(),
 });
 
 /** An order (spec §3) as browsers see it. Amounts in TWD; times ISO 8601, '' where not known yet. */

@@ -11,7 +11,7 @@ const READ = 'POST /api/order/guid-1';
 
 const ISSUED: Partial<Order> = {
   ...{ status: 3, invoice_code: 'AB10000000' },
-  provider_invoice: { until: '2999-01-13', busy: false },
+  provider_invoice: { until: '2999-01-13', busy: false, printable: false },
 };
 
 const answer = (fields: Partial<Order>) => ({
@@ -27,7 +27,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 beforeEach(freshState);
 
 it('the buyer corrects an invoice to a company’s, once for a double click, and sees that it is being issued [I10]', async () => {
-  const after = { ...ISSUED, provider_invoice: { until: '', busy: true } };
+  const after = { ...ISSUED, provider_invoice: { until: '', busy: true, printable: false } };
   const arrived = fakeApi({ [CALL]: () => answer(after), [READ]: () => answer(after) });
   show(ISSUED);
   await press('更正發票資料');
@@ -61,10 +61,14 @@ it('a rejected correction keeps what was typed, with the reason [I10]', async ()
 it.each<[string, Partial<Order>, string]>([
   [
     'after the last day',
-    { provider_invoice: { until: '2020-01-13', busy: false } },
+    { provider_invoice: { until: '2020-01-13', busy: false, printable: false } },
     '發票資料只能更正到 2020/01/13。',
   ],
-  ['while it is being done', { provider_invoice: { until: '', busy: true } }, '正在處理'],
+  [
+    'while it is being done',
+    { provider_invoice: { until: '', busy: true, printable: false } },
+    '正在處理',
+  ],
 ])('an invoice can’t be corrected %s, and the dialog says why [I10]', (_, fields, sentence) => {
   show({ ...ISSUED, ...fields });
   expect(part()).toHaveTextContent(sentence);

@@ -9,7 +9,7 @@ const CORRECT = `POST /api/backoffice/orders/${CODE}/correct`;
 
 const issued = (fields: Partial<Order> = {}): Partial<Order> => ({
   ...{ status: 3, invoice_code: 'AB10000000' },
-  provider_invoice: { until: '2999-01-13', busy: false },
+  provider_invoice: { until: '2999-01-13', busy: false, printable: false },
   ...fields,
 });
 
@@ -19,7 +19,7 @@ const press = async (name: string) =>
 
 it('the details of an issued invoice are corrected with the version that was read, once for a double click [I10]', async () => {
   const sent: unknown[] = [];
-  const after = issued({ provider_invoice: { until: '', busy: true } });
+  const after = issued({ provider_invoice: { until: '', busy: true, printable: false } });
   fakeApi({
     [READ]: () => success(shopOrderOf(issued())),
     [CORRECT]: async (call) => {
@@ -58,7 +58,7 @@ it('a rejected correction stays open with the reason [I10]', async () => {
 });
 
 it('after the last day the clerk reads what to do instead [I10]', async () => {
-  const late = issued({ provider_invoice: { until: '2020-01-13', busy: false } });
+  const late = issued({ provider_invoice: { until: '2020-01-13', busy: false, printable: false } });
   fakeApi({ [READ]: () => success(shopOrderOf(late)) });
   showShop(`/el/shop/orders/${CODE}`);
   expect(await part()).toHaveTextContent('發票只能在 2020/01/13 以前作廢或更正');
