@@ -93,7 +93,7 @@ test(
     await page.getByRole('button', { name: '儲存' }).click();
     await expect(page.getByText('已儲存，立即生效。')).toBeVisible();
     await second.getByRole('button', { name: '儲存' }).click();
-    await expect(second.getByText(/這個生產者剛才有變更：admin於/)).toBeVisible();
+    await expect(second.getByText(/這個生產者剛才有變更：admin 於/)).toBeVisible();
     await expect(second.getByText('目前是「南投縣」')).toBeVisible();
     await expect(second.getByLabel('所在地')).toHaveValue('嘉義縣');
     await expectFullAccessibility(second);

@@ -73,7 +73,7 @@ test('a product with photos is made on a screen and sold at once; a second tab o
   await expect(shopper.getByText('1,250').first()).toBeVisible();
 
   await second.getByRole('button', { name: '儲存' }).click();
-  await expect(second.getByRole('alert')).toContainText(/這個商品剛才有變更：admin於/);
+  await expect(second.getByRole('alert')).toContainText(/這個商品剛才有變更：admin 於/);
   await expect(second.getByRole('list', { name: '別人的變更' })).toHaveText(
     '售價：1200 → 1250，您填的是 1300',
   );

@@ -38,7 +38,7 @@ test('an order is found, packed and shipped on a screen; the shopper sees the pa
   await expect(anna.getByRole('heading', { name: '更正貨運單號' })).toBeVisible();
 
   await ship(ben, '111111111111');
-  await expect(ben.getByRole('alert')).toContainText(/這筆訂單剛才有變更：admin於 .*「已出貨」/);
+  await expect(ben.getByRole('alert')).toContainText(/這筆訂單剛才有變更：admin 於 .*「已出貨」/);
   await expect(ben.getByRole('link', { name: '黑貓宅急便 901234567890' })).toBeVisible();
   await expect(ben.getByRole('textbox', { name: '貨運單號' })).toHaveValue('111111111111');
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { lastVoidDay, taipeiDate } from '@pinpu/shared/domain';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility/axe.ts';
@@ -58,6 +59,13 @@ async function openCorrection(page: Page, part: Page | Locator): Promise<Locator
   return correction(page);
 }
 
+/** A company's invoice is saved as a PDF that is named after its number. */
+async function savePdf(page: Page, button: Locator, number: string) {
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect(file.suggestedFilename()).toBe(`發票-${number}.pdf`);
+  expect(readFileSync(await file.path()).toString('latin1')).toMatch(/^%PDF-/);
+}
+
 /** The buyer has a company's invoice, whose name is found by its number; without a network, the form waits. */
 async function correctAsBuyer(buyer: Page, order: PlacedOrder) {
   const old = await numberOf(order, 0);
@@ -78,15 +86,17 @@ async function correctAsBuyer(buyer: Page, order: PlacedOrder) {
   await buyer.reload();
   const shown = await openAsBuyer(buyer, order);
   await expect(shown.getByRole('region', { name: '發票' })).toContainText(next);
+  await savePdf(buyer, shown.getByRole('button', { name: '下載發票 PDF' }), next);
   for (const step of [`發票 ${old} 已作廢`, `發票 ${next} 已開立`])
     await expect(shown.getByRole('region', { name: '訂單進度' })).toContainText(step);
   return { old, next };
 }
 
-/** The clerk corrects it once more, and finds all three invoices. */
+/** The clerk downloads it, corrects it once more, and finds all three invoices; the voided one is still a PDF. */
 async function correctAsClerk(desk: Page, order: PlacedOrder, { old, next }: Corrected) {
   await desk.goto(`/el/shop/orders/${order.ord_code}`);
   await expect(desk.getByRole('region', { name: '發票' })).toContainText(COMPANY);
+  await savePdf(desk, desk.getByRole('button', { name: '下載發票 PDF' }), next);
   const form = await openCorrection(desk, desk);
   await form.getByLabel('開立方式').selectOption('手機條碼');
   await form.getByLabel(/手機條碼/).fill('/abc+123');
@@ -102,6 +112,7 @@ async function correctAsClerk(desk: Page, order: PlacedOrder, { old, next }: Cor
   await shownAfterReloads(desk, () => list.getByText(last));
   for (const number of [old, next]) await expect(list).toContainText(number);
   await expect(list.getByText('作廢發票：完成')).toHaveCount(2);
+  await savePdf(desk, list.getByRole('button', { name: `下載發票 PDF ${next}` }), next);
   await checkScreen(desk);
 }
 
@@ -190,7 +201,7 @@ test(`${NUMBERS}, on a wide screen [I13]`, LONG, async ({ browser }) => {
   await checkNumbers(browser, wide);
 });
 
-test(`${TITLE}, on a wide screen [I10]`, LONG, async ({ browser }) => {
+test(`${TITLE}, on a wide screen [I10, I16]`, LONG, async ({ browser }) => {
   test.slow();
   const order = await own.place(PLAN);
   const buyer = await openBuyer(browser, wide);
@@ -198,7 +209,7 @@ test(`${TITLE}, on a wide screen [I10]`, LONG, async ({ browser }) => {
   await buyer.context().close();
 });
 
-test(`${TITLE}, until the 13th, on a phone [I10]`, async ({ browser }) => {
+test(`${TITLE}, until the 13th, on a phone [I10, I16]`, async ({ browser }) => {
   test.slow();
   const order = await own.place(PLAN);
   const buyer = await openBuyer(browser, phone);

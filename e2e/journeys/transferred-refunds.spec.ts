@@ -117,6 +117,25 @@ async function downloadFile(desk: Page, orders: readonly PlacedOrder[]) {
   expect(bytes.toString('utf8')).toBe(`\uFEFF${rows.map((row) => `${row}\r\n`).join('')}`);
   const sum = money(first.amount + second.amount);
   await expect(desk.getByText(`已下載 2 筆，共 ${sum}。`)).toBeVisible();
+  return bytes;
+}
+
+/** There is no new file; the same one is downloaded again on purpose, with who downloaded it first. */
+async function downloadAgain(desk: Page, file: Buffer) {
+  await desk.reload();
+  await expect(desk.getByText(/^admin 於 .* 下載，2 筆/)).toBeVisible();
+  await expect(desk.getByRole('button', { name: '下載匯款檔' })).toHaveCount(0);
+  await checkScreen(desk);
+  await desk.getByRole('button', { name: '再次下載' }).click();
+  const question = desk.getByRole('alertdialog', { name: '再次下載' });
+  await expect(question).toContainText('請先確認還沒有匯款，以免重複匯款');
+  const [download] = await Promise.all([
+    desk.waitForEvent('download'),
+    question.getByRole('button', { name: '再次下載' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/-再次下載\.csv$/);
+  expect(readFileSync(await download.path())).toEqual(file);
+  await expect(desk.getByText('已再次下載 2 筆')).toBeVisible();
 }
 
 async function recordTransfers(desk: Page, orders: readonly PlacedOrder[]) {
@@ -152,7 +171,7 @@ async function payBackByTransfer(browser: Browser, options: object) {
   );
   await expect(other.getByRole('status')).toContainText('帳號末四碼 9012');
   await other.close();
-  await downloadFile(desk, orders);
+  await downloadAgain(desk, await downloadFile(desk, orders));
   // The form that is still open comes too late.
   await buyer.getByText('修改帳號').click();
   await typeAccount(buyer, GOOD, '更新帳號');

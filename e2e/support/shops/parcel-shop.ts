@@ -167,4 +167,5 @@ export const PARCEL_SHOP_PORTS = {
   'store-change': shop.port + 83,
   'transferred-refunds': shop.port + 84,
   'invoice-details': shop.port + 85,
+  'clerk-tasks': shop.port + 104,
 };

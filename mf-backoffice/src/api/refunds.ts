@@ -12,9 +12,12 @@ const PATH = 'backoffice/refunds';
 export const fetchRefunds = (tab: RefundTab) =>
   bodyOf(admin.get(PATH, { searchParams: { tab } }), shopRefundsAnswerSchema);
 
-/** All refunds to transfer, as a file for the bank; their buyers can't correct the accounts any more. */
-export const fetchRefundFile = () =>
-  bodyOf(admin.post(`${PATH}/bank-file`), refundFileAnswerSchema);
+/**
+ * A file for the bank: all transfers that are in none, whose buyers can't correct the accounts any more; or again the one
+ * that was first downloaded at this moment.
+ */
+export const fetchRefundFile = (again?: string) =>
+  bodyOf(admin.post(`${PATH}/bank-file`, { json: { again } }), refundFileAnswerSchema);
 
 /** Records that refunds were transferred on a day; returns those that still are to be. */
 export const markTransferred = (json: { ids: readonly string[]; date: string }) =>

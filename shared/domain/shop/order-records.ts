@@ -41,6 +41,7 @@ const ORDER_RECORDS: Readonly<Record<string, string>> = {
   'refund to release': '送出退款覆核',
   'refund released': '覆核退款',
   'refund account entered': '填寫退款帳號',
+  'refund exported': '下載匯款檔',
   'refund refused': '金流商未退款',
   'cancel requested': '申請取消',
   'cancel withdrawn': '撤回取消申請',

@@ -31,6 +31,12 @@ async function signIn(account: string, password: string) {
   await userEvent.click(screen.getByRole('button', { name: '登入' }));
 }
 
+/** The form has shown that the call has ended. */
+const settled = () =>
+  waitFor(() =>
+    expect(screen.getByRole('button', { name: '登入' })).not.toHaveAttribute('aria-busy', 'true'),
+  );
+
 beforeEach(() => startWith(''));
 
 it('signs in with the encrypted password, never in plain text [A2 A10]', async () => {
@@ -72,6 +78,7 @@ it('shows the specified sentence when account or password is wrong [A10 X2]', as
       { title: 'ERROR', code: '403', message: '使用者帳號或密碼錯誤，請重新輸入，謝謝。' },
     ]),
   );
+  await settled();
   expect(screen.getByLabelText('帳號')).toHaveValue('admin');
 });
 
@@ -84,6 +91,7 @@ it('says that the key could not be loaded, and sends nothing [X4]', async () => 
       { code: 'SYSTEM', message: 'E2EE安控元件載入錯誤', noCloseButton: true },
     ]),
   );
+  await settled();
   expect(arrived.map(({ method }) => method)).toEqual(['GET']);
 });
 

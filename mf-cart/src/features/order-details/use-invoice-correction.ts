@@ -8,10 +8,15 @@ import { ORDERS_KEY } from '../order/use-order.ts';
 
 const FAILED = '暫時無法送出，請稍後再試一次。';
 
-/** Corrects the details of an order's invoice; afterwards the order is loaded again, here and in lists. */
+/**
+ * Corrects the details of an order's invoice, once for a double click; afterwards the order is loaded again, here and in
+ * lists.
+ */
 export function useInvoiceCorrection({ guid, cus_email }: Order, onDone: () => void) {
   const queries = useQueryClient();
+  const mutationKey = ['invoice correction', guid];
   const { mutate, isPending, error } = useMutation({
+    mutationKey,
     mutationFn: (invoice: Invoice) => correctInvoice(guid, { ...invoice, acc_email: cus_email }),
     onSuccess: () => {
       queries.invalidateQueries({ queryKey: [ORDERS_KEY] });
@@ -20,5 +25,9 @@ export function useInvoiceCorrection({ guid, cus_email }: Order, onDone: () => v
     },
     meta: { quiet: true },
   });
-  return { send: mutate, busy: isPending, rejection: failureText(error, FAILED) };
+  // A second click comes before `isPending` is rendered.
+  const send = (invoice: Invoice) => {
+    if (queries.isMutating({ mutationKey }) === 0) mutate(invoice);
+  };
+  return { send, busy: isPending, rejection: failureText(error, FAILED) };
 }

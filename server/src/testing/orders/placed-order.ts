@@ -37,6 +37,8 @@ export async function placedOrder(
       return (await shop.app.inject({ method: 'POST', url, payload })).json().body.data.body;
     },
     mailOf: async (kind: string) =>
-      (await shop.db.select().from(outboxMails)).findLast((mail) => mail.kind === kind),
+      (await shop.db.select().from(outboxMails))
+        .toSorted((a, b) => a.c_date.getTime() - b.c_date.getTime())
+        .findLast((mail) => mail.kind === kind),
   };
 }

@@ -139,7 +139,7 @@ describe('a maker', () => {
         const { version, cells } = (await request.json()) as { version: string; cells: object };
         versions.push(version);
         return version === 'v1'
-          ? rejected('MAKER_CHANGED', '這個生產者剛才有變更：ben於 10:00修改。', {
+          ? rejected('MAKER_CHANGED', '這個生產者剛才有變更：ben 於 10:00 修改。', {
               body: makerOf({ maker_place: '嘉義縣', maker_name: '山腰老茶寮' }, 'v2'),
             })
           : success(makerOf({ maker_name: '山腰老茶寮', ...cells }, 'v3'));
@@ -148,7 +148,7 @@ describe('a maker', () => {
     showShop('/el/shop/makers/tea-hut');
     await retype('所在地', '南投縣鹿谷鄉');
     await press('儲存');
-    expect(await screen.findByText(/ben於 10:00修改/)).toBeVisible();
+    expect(await screen.findByText(/ben 於 10:00 修改/)).toBeVisible();
     expect(screen.getByLabelText('所在地')).toHaveValue('南投縣鹿谷鄉');
     expect(screen.getByText('目前是「嘉義縣」')).toBeVisible();
     expect(screen.getByLabelText('名稱')).toHaveValue('山腰老茶寮');

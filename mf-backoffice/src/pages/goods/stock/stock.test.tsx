@@ -130,7 +130,7 @@ it('a conflicting edit is shown in the cell with its author; what was typed stay
       sent.push(cells);
       if (sent.length > 1)
         return success({ edit: 'e1', products: [{ ...now, price: 650 }], refused: [] });
-      const message = 'ben於 14:03改過這個值，現在是 NT$580。';
+      const message = 'ben 於 14:03 改過這個值，現在是 NT$580。';
       const one = { prd_id: 'P1', field: 'price', message };
       return rejected('GOODS_CHANGED', message, {
         body: { edit: '', products: [now], refused: [one] },
@@ -139,7 +139,7 @@ it('a conflicting edit is shown in the cell with its author; what was typed stay
   });
   await userEvent.click(await cellOf('烏龍茶', '售價'));
   await userEvent.keyboard('650{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('ben於 14:03改過這個值');
+  expect(await screen.findByRole('alert')).toHaveTextContent('ben 於 14:03 改過這個值');
   expect(await cellOf('烏龍茶', '售價')).toHaveTextContent('650');
   await userEvent.click(screen.getByRole('button', { name: '再存一次' }));
   expect(await screen.findByText('烏龍茶的售價：NT$580 → NT$650')).toBeVisible();
@@ -244,7 +244,7 @@ it('recent edits say who changed what from which value, and are undone; a reject
     changes: [{ prd_id: 'P1', prd_name: '烏龍茶', field: 'price', before: 600, after: 650 }],
   };
   const imported = { ...edit, id: 'e0', actor: 'operator', kind: 'import' };
-  let answer = rejected('GOODS_CHANGED', 'anna於 14:05又改過這個值');
+  let answer = rejected('GOODS_CHANGED', 'anna 於 14:05 又改過這個值');
   fakeApi({
     'GET /api/backoffice/stock/edits': () => success({ edits: [edit, imported], next: '' }),
     'POST /api/backoffice/stock/edits/e1/undo': () => answer,
@@ -256,7 +256,7 @@ it('recent edits say who changed what from which value, and are undone; a reject
   expect(first).toHaveTextContent(/^ben.*烏龍茶 售價：NT\$600 → NT\$650.*等 7 個值/);
   expect(second).toHaveTextContent(/^營運指令.*商品匯入/);
   await userEvent.click(screen.getByRole('button', { name: /^復原/ }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('anna於 14:05又改過這個值');
+  expect(await screen.findByRole('alert')).toHaveTextContent('anna 於 14:05 又改過這個值');
   answer = Response.json(success({ edit: 'u1', products: [], refused: [] }));
   await userEvent.click(screen.getByRole('button', { name: /^復原/ }));
   expect(await screen.findByText('已復原。')).toBeVisible();

@@ -170,7 +170,7 @@ describe('a coupon', () => {
         versions.push({ version, max_uses: terms.max_uses });
         return version === 'v2'
           ? success(pageOf({ ...terms, version: 'v3' }))
-          : rejected('COUPON_CHANGED', '這張優惠券剛才有變更：ben於 10:00。', { body: now });
+          : rejected('COUPON_CHANGED', '這張優惠券剛才有變更：ben 於 10:00。', { body: now });
       },
     });
     showShop('/el/shop/coupons/TEA100');
@@ -210,7 +210,7 @@ describe('a coupon', () => {
         sent.push([version, terms.value]);
         return version === 'v2'
           ? success(pageOf({ ...terms, used: 1, version: 'v3' }))
-          : rejected('COUPON_CHANGED', '這張優惠券剛才有變更：ben於 10:00。', { body: now });
+          : rejected('COUPON_CHANGED', '這張優惠券剛才有變更：ben 於 10:00。', { body: now });
       },
     });
     showShop('/el/shop/coupons/TEA100');

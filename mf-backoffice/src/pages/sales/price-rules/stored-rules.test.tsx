@@ -116,7 +116,7 @@ describe('a rule', () => {
         sent.push([version, rule.name, rule.conditions.ends_on, rule.terms.steps[0].amount]);
         return version === 'v2'
           ? success(pageOf({ ...rule, version: 'v3' }))
-          : rejected('PRICE_RULE_CHANGED', '這個優惠活動剛才有變更：ben於 10:00。', { body: now });
+          : rejected('PRICE_RULE_CHANGED', '這個優惠活動剛才有變更：ben 於 10:00。', { body: now });
       },
     });
     showShop('/el/shop/price-rules/R1');

@@ -186,8 +186,10 @@ it('marks promoters and links with more orders than visits [41 G7]', async () =>
   const unvisited = { clicks: 0, orders: 10 };
   fakeApi({
     ...ANSWERS,
-    [LIST]: () => success({ promoters: [rowOf(), rowOf(unvisited)], next: '', total: 2 }),
-    [`${ONE}/links`]: () => success({ items: [link, { ...link, ...unvisited }], next: '' }),
+    [LIST]: () =>
+      success({ promoters: [rowOf(), rowOf({ ...unvisited, cus_id: 'c2' })], next: '', total: 2 }),
+    [`${ONE}/links`]: () =>
+      success({ items: [link, { ...link, ...unvisited, code: 'HGFEDCBA' }], next: '' }),
   });
   const { unmount } = showShop('/el/shop/promoters');
   expect(await screen.findAllByText('訂單比造訪多，撥款前請確認')).toHaveLength(1);

@@ -11,11 +11,12 @@ import { TransferBar } from './TransferBar.tsx';
 import { useTransfers } from './use-transfers.ts';
 
 /** The refunds to transfer: downloaded as a file, and recorded when that is done. */
-function TransferList({ list: { refunds } }: { list: ShopRefunds }) {
+function TransferList({ list }: { list: ShopRefunds }) {
+  const { refunds } = list;
   const transfers = useTransfers(refunds);
   return (
     <Stack $gap={12}>
-      <TransferBar transfers={transfers} refunds={refunds} />
+      <TransferBar transfers={transfers} list={list} />
       <ul aria-label="待匯款">
         {refunds.map((refund) => (
           <RefundRow

@@ -83,23 +83,80 @@ it('warns about transfers that were in no file, and shows why they were not reco
   expect(await screen.findByText('有些退款剛才有變更，清單已更新。')).toBeVisible();
 });
 
-it('downloads the file for the bank, and says what is in it [Q6]', async () => {
-  const saved: Blob[] = [];
-  URL.createObjectURL = (blob) => {
-    if (blob instanceof Blob) saved.push(blob);
-    return 'blob:file';
-  };
-  URL.revokeObjectURL = () => undefined;
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+const FILE = 'POST /api/backoffice/refunds/bank-file';
+const DOWNLOADED = { exported_at: AT, exported_by: 'admin:ben', transfers: 1, amount: 200 };
+
+/** The files that the page saves, by name. */
+function savedFiles() {
+  const saved: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  return saved;
+}
+
+/** The tab 待匯款 with one transfer in Ben's file, and one in none. */
+async function showTransfers(answer: () => unknown) {
+  const sent: unknown[] = [];
   fakeApi({
-    [LIST]: () => success({ refunds: two, counts: COUNTS }),
-    'POST /api/backoffice/refunds/bank-file': () =>
-      success({ csv: 'bank', transfers: 2, amount: 1500 }),
+    [LIST]: () => success({ refunds: two, counts: COUNTS, files: [DOWNLOADED] }),
+    [FILE]: async (request) => {
+      sent.push(await request.json());
+      return answer();
+    },
   });
   showShop('/el/shop/refunds?tab=transfer');
-  await userEvent.click(await screen.findByRole('button', { name: '下載匯款檔' }));
-  expect(await screen.findByText(/已下載 2 筆，共 NT\$1,500/)).toBeVisible();
-  expect(saved.map(({ size, type }) => [size, type])).toEqual([[4, 'text/csv;charset=utf-8']]);
-  expect(click).toHaveBeenCalled();
-  click.mockRestore();
+  await screen.findByRole('list', { name: '待匯款' });
+  return sent;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the files for the bank', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('a new one has what is in none, and says what is in it [Q6]', async () => {
+    const saved = savedFiles();
+    const sent = await showTransfers(() => success({ csv: 'bank', transfers: 1, amount: 1300 }));
+    await press('下載匯款檔（1 筆）');
+    expect(await screen.findByText(/^已下載 1 筆，共 NT\$1,300。/)).toBeVisible();
+    expect(sent).toEqual([{}]);
+    expect(saved).toEqual([expect.stringMatching(/^退款匯款-\d{4}-\d\d-\d\d\.csv$/)]);
+  });
+
+  it('one that was downloaded is repeated after a warning, with who downloaded it and when [Q6]', async () => {
+    const saved = savedFiles();
+    const sent = await showTransfers(() => success({ csv: 'bank', transfers: 1, amount: 200 }));
+    const first = 'ben 於 2026/11/23 10:00 下載';
+    expect(screen.getByText(new RegExp(`^${first}，1 筆，共 NT\\$200$`))).toBeVisible();
+    await press('再次下載');
+    const dialog = screen.getByRole('alertdialog', { name: '再次下載' });
+    expect(dialog).toHaveTextContent(`已由 ${first}（1 筆，共 NT$200）。請先確認還沒有匯款`);
+    expect(sent).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: '再次下載' }));
+    expect(await screen.findByText(/^已再次下載 1 筆/)).toBeVisible();
+    expect(dialog).not.toBeVisible();
+    expect(sent).toEqual([{ again: AT }]);
+    expect(saved).toEqual(['退款匯款-2026-11-23-再次下載.csv']);
+  });
+
+  it('without new transfers there is none to download; somebody else’s is shown [Q6]', async () => {
+    const all = [DOWNLOADED, { ...DOWNLOADED, exported_at: '2026-11-23T03:00:00.000Z' }];
+    let files = [DOWNLOADED];
+    fakeApi({
+      [LIST]: () => success({ refunds: two, counts: COUNTS, files }),
+      [FILE]: () => {
+        files = all;
+        return rejected('TRANSFERS_REFUSED', '沒有新的退款要匯款。');
+      },
+    });
+    showShop('/el/shop/refunds?tab=transfer');
+    await userEvent.click(await screen.findByRole('button', { name: '下載匯款檔（1 筆）' }));
+    expect(await screen.findByText('沒有新的退款要匯款。')).toBeVisible();
+    expect(await screen.findByText(/2026\/11\/23 11:00 下載/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /下載匯款檔/ })).not.toBeInTheDocument();
+  });
 });

@@ -79,7 +79,7 @@ it('reorders slides by buttons, and removes them', async () => {
 it('a concurrent publication is shown, the input stays, and publishing again replaces it', async () => {
   const now = publishedOf({ slideshows: [slideOf('a', { title: '別人的' })] }, 'v9');
   const answers = [
-    rejected('SETTINGS_CHANGED', 'anna於 10:00 變更了「輪播圖」。', {
+    rejected('SETTINGS_CHANGED', 'anna 於 10:00 變更了「輪播圖」。', {
       body: now,
       keys: ['slideshows'],
     }),
@@ -89,7 +89,7 @@ it('a concurrent publication is shown, the input stays, and publishing again rep
   });
   await retitle('我的');
   await publish();
-  expect(await screen.findByRole('alert')).toHaveTextContent('anna於 10:00 變更了「輪播圖」');
+  expect(await screen.findByRole('alert')).toHaveTextContent('anna 於 10:00 變更了「輪播圖」');
   expect(screen.getAllByLabelText(/^標題/)[0]).toHaveValue('我的');
   await publish();
   expect(sent.map(({ changes }) => changes[0]?.version)).toEqual(['v1', 'v9']);

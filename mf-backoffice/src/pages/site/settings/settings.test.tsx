@@ -191,7 +191,7 @@ it('lists who published what, and restores a version after showing the differenc
     ...{ restored_id, keys: ['shop_name'] },
   });
   const sent: unknown[] = [];
-  const answers = [rejected('SETTINGS_CHANGED', 'ben於 10:01 變更了「商店名稱」。', { keys: [] })];
+  const answers = [rejected('SETTINGS_CHANGED', 'ben 於 10:01 變更了「商店名稱」。', { keys: [] })];
   fakeApi({
     'GET /api/backoffice/settings/versions': () => success({ versions: [version(2), version(1)] }),
     'GET /api/backoffice/settings/versions/1': () =>
@@ -210,7 +210,7 @@ it('lists who published what, and restores a version after showing the differenc
   const dialog = within(screen.getByRole('alertdialog', { name: '還原這一版' }));
   expect(await dialog.findByText('「茶鋪」 → 「茶行」')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: '還原並發布' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('ben於 10:01');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('ben 於 10:01');
   await userEvent.click(dialog.getByRole('button', { name: '還原並發布' }));
   expect(await screen.findByText(/^已還原/)).toBeVisible();
   expect(sent).toEqual([

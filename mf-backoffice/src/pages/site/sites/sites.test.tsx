@@ -102,7 +102,7 @@ describe('a site', () => {
         sent.push(change);
         return change.version === 'v2'
           ? pageOf({ ...now, name: change.name, version: 'v3' })
-          : rejected('SITE_CHANGED', '這個網站剛才有變更：ben於 10:00。', {
+          : rejected('SITE_CHANGED', '這個網站剛才有變更：ben 於 10:00。', {
               body: pageOf(now).body,
             });
       },

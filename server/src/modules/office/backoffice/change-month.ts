@@ -5,7 +5,7 @@ import { withoutTimeLimits } from '../../../platform/db/time-limits.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import { isSameSecret } from '../../../platform/same-secret.ts';
 import type { ServerKey } from '../../../platform/secrets/index.ts';
-import { momentText } from '../../base/audit/last-change.ts';
+import { actorText, momentText } from '../../base/audit/last-change.ts';
 import { markPaid, paidText, type Transfer } from '../../sales/promo/payouts/mark-paid.ts';
 import { payoutsRejected, planPayouts } from '../../sales/promo/payouts/plan-payouts.ts';
 import { findClosedMonth } from '../../sales/promo/payouts/repository.ts';
@@ -37,10 +37,13 @@ const sumOf = (payouts: readonly { amount: number }[]) =>
 async function rejectClosed(tx: Database, month: string, { serverKey, now }: Context) {
   const closed = await findClosedMonth(tx, month);
   if (!closed) return;
-  const who = closed.closed_by === '' ? '' : `由 ${orderActorText(closed.closed_by)} `;
-  const when = momentText(closed.c_date, now);
+  const { closed_by, c_date } = closed;
+  const done =
+    closed_by === ''
+      ? `於 ${momentText(c_date, now)}`
+      : `由 ${actorText(orderActorText(closed_by), c_date, now)}`;
   const body = await closedMonth(tx, closed, serverKey);
-  throw changed(`${month} 已${who}於 ${when} 結算，畫面已更新。`, body);
+  throw changed(`${month} 已${done} 結算，畫面已更新。`, body);
 }
 
 /** Closes an open month if it is still as it was shown, where a version is given. @throws Rejection 409 with the month as it is now, if not. */

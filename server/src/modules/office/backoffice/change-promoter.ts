@@ -1,7 +1,7 @@
 import { isPromoter } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
-import { momentText } from '../../base/audit/last-change.ts';
+import { actorText } from '../../base/audit/last-change.ts';
 import { findAuditEntries } from '../../base/audit/repository.ts';
 import type { ShortLink } from '../../sales/promo/links/repository.ts';
 import {
@@ -23,7 +23,7 @@ async function lastBy(tx: Database, action: string, subject: string, now: Date):
   const filter = { actor: '', action, subject, kind: '' as const, day: '' };
   const entries = await findAuditEntries(tx, filter, { limit: 20 });
   const done = entries.find(({ outcome }) => outcome === 'ok');
-  return done ? `由 ${done.actor} 於 ${momentText(done.at, now)} ` : '';
+  return done ? `由 ${actorText(done.actor, done.at, now)} ` : '';
 }
 
 async function alreadyDone(tx: Database, action: string, subject: string, now: Date) {

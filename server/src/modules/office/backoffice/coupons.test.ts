@@ -167,7 +167,7 @@ describe('a change', () => {
     const late = await shop.change({ min_amt: 500 }, shop.anna, before);
     expect(late.statusCode).toBe(409);
     expect(late.json()).toMatchObject({
-      msg: [{ Code: 'COUPON_CHANGED', Message: expect.stringMatching(/變更：ben於 .*10:00/) }],
+      msg: [{ Code: 'COUPON_CHANGED', Message: expect.stringMatching(/變更：ben 於 .*10:00/) }],
       body: { coupon: { min_amt: 300 } },
     });
     expect(await shop.read()).toMatchObject({ min_amt: 300 });

@@ -83,7 +83,7 @@ describe('two people at one order', () => {
     const { msg, body } = late.json();
     expect(msg[0]).toMatchObject({
       Code: 'ORDER_CHANGED',
-      Message: expect.stringMatching(/變更：anna於 10:00「已出貨」/),
+      Message: expect.stringMatching(/變更：anna 於 10:00「已出貨」/),
     });
     expect(body.order).toMatchObject({ status: 99, ship_code: '901234567890' });
     expect((await shop.order())?.ship_code).toBe('901234567890');
@@ -113,7 +113,7 @@ describe('two people at one order', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     const rejected = answers.find(({ statusCode }) => statusCode === 409)?.json();
     const winner = answers[0]?.statusCode === 200 ? 'anna' : 'ben';
-    expect(rejected.msg[0].Message).toContain(`${winner}於 10:00「已出貨」`);
+    expect(rejected.msg[0].Message).toContain(`${winner} 於 10:00「已出貨」`);
     const number = winner === 'anna' ? '111111111111' : '222222222222';
     expect((await shop.order())?.ship_code).toBe(number);
     const events = await shop.db.select().from(orderEvents).where(eq(orderEvents.cause, 'shipped'));

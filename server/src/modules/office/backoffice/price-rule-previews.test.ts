@@ -86,7 +86,7 @@ describe('two people', () => {
     const late = await shop.change(rule_id, { name: '雙十', version });
     expect(late.statusCode).toBe(409);
     expect(late.json()).toMatchObject({
-      msg: [{ Code: 'PRICE_RULE_CHANGED', Message: expect.stringMatching(/變更：ben於 .*10:00/) }],
+      msg: [{ Code: 'PRICE_RULE_CHANGED', Message: expect.stringMatching(/變更：ben 於 .*10:00/) }],
       body: { rule: { name: '滿千折百二' } },
     });
     expect((await shop.enable(rule_id, { version })).statusCode).toBe(409);

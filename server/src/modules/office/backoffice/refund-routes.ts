@@ -1,6 +1,7 @@
 import type { ListedRefund, RefundTab, ShopRefunds } from '@pinpu/shared/contracts/backoffice';
 import {
   refundFileAnswerSchema,
+  refundFileQuerySchema,
   refundsTransferredSchema,
   shopRefundsAnswerSchema,
   shopRefundsQuerySchema,
@@ -11,6 +12,7 @@ import type { App, Deps } from '../../../platform/module.ts';
 import type { ServerKey } from '../../../platform/secrets/index.ts';
 import { recordRequest } from '../../base/audit/request-audit.ts';
 import { maskOf } from '../../sales/bank-transfer/bank-file.ts';
+import { findFiles } from '../../sales/order/refunding/accounts/repository.ts';
 import { accountOf } from '../../sales/order/refunding/accounts/stored-account.ts';
 import { markTransferred, refundFile } from '../../sales/order/refunding/accounts/transfers.ts';
 import { tradesWithProviderWay } from '../../sales/order/refunding/choose-way.ts';
@@ -53,7 +55,14 @@ async function refundList(tab: RefundTab, reader: Reader): Promise<ShopRefunds> 
   const trades = found.map(({ refund }) => refund);
   const offered = await tradesWithProviderWay(db, trades, provider);
   const refunds = found.map((one) => listed(one, offered, reader));
-  return { refunds, counts: await countRefunds(db) };
+  const counts = await countRefunds(db);
+  if (tab !== 'transfer') return { refunds, counts };
+  const files = await findFiles(db);
+  return {
+    refunds,
+    counts,
+    files: files.map((file) => ({ ...file, exported_at: iso(file.exported_at) })),
+  };
 }
 
 /** `/api/backoffice/refunds…`: where all refunds stand, the bank's file, and recording transfers. */
@@ -65,7 +74,8 @@ export function refundRoutes(app: App, deps: Deps, { provider }: Pick<ShopView, 
     ...{ db, serverKey, provider },
     actor: await actorOf(request),
   });
-  const recording = (request: FastifyRequest) => ({
+  const recording = async (request: FastifyRequest) => ({
+    actor: (await actorOf(request)) as 'admin',
     now: clock(),
     record: (tx: typeof db, detail: Readonly<Record<string, unknown>>) =>
       recordRequest(tx, request, clock, { subject: 'refunds', detail }),
@@ -82,22 +92,23 @@ export function refundRoutes(app: App, deps: Deps, { provider }: Pick<ShopView, 
 
   app.post(
     `${path}/bank-file`,
-    staffCall('refund.export', refundFileAnswerSchema),
-    async (request) => ({
-      success: true as const,
-      body: await refundFile(db, { serverKey, ...recording(request) }),
-    }),
+    staffCall('refund.export', refundFileAnswerSchema, { body: refundFileQuerySchema }),
+    async (request) => {
+      const { again } = request.body ?? {};
+      const context = { serverKey, ...(await recording(request)) };
+      const body = await refundFile(db, again ? new Date(again) : null, context);
+      return { success: true as const, body };
+    },
   );
 
   app.post(
     `${path}/transferred`,
     staffCall('refund.paid', shopRefundsAnswerSchema, { body: refundsTransferredSchema }),
     async (request) => {
-      const reader = await readerOf(request);
-      const context = { ...recording(request), publicUrl: config.publicUrl };
-      const actor = reader.actor as 'admin';
-      await markTransferred(db, request.body, { ...context, actor });
-      return { success: true as const, body: await refundList('transfer', reader) };
+      const context = { ...(await recording(request)), publicUrl: config.publicUrl };
+      await markTransferred(db, request.body, context);
+      const body = await refundList('transfer', await readerOf(request));
+      return { success: true as const, body };
     },
   );
 }

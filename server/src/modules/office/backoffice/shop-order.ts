@@ -3,7 +3,7 @@ import { isInvoiceToIssue, orderActorText, orderRecordText } from '@pinpu/shared
 import type { Config } from '../../../platform/config/config.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
-import { momentText } from '../../base/audit/last-change.ts';
+import { actorText } from '../../base/audit/last-change.ts';
 import { findInvoiceTasks, type InvoiceTask } from '../../sales/invoice/repository.ts';
 import { orderView, refundsWithStage } from '../../sales/order/order-view.ts';
 import {
@@ -103,7 +103,7 @@ export async function shopOrder(
 function lastChange({ records }: Pick<ShopOrder, 'records'>, now: Date): string {
   const last = records.at(-1);
   if (last === undefined) return '';
-  return `${orderActorText(last.actor)}於 ${momentText(new Date(last.at), now)}「${orderRecordText(last)}」`;
+  return `${actorText(orderActorText(last.actor), new Date(last.at), now)}「${orderRecordText(last)}」`;
 }
 
 /** @throws Rejection 409 with the order as it is now, where it is not the one that was read before a move. */

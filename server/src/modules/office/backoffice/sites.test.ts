@@ -66,7 +66,7 @@ it('a change is saved only on the version that was read; else it is a 409 with a
   const late = await anna.send('PUT', path, { ...TEA, name: '茶', version });
   expect(late.statusCode).toBe(409);
   expect(late.json()).toMatchObject({
-    msg: [{ Code: 'SITE_CHANGED', Message: expect.stringMatching(/變更：ben於/) }],
+    msg: [{ Code: 'SITE_CHANGED', Message: expect.stringMatching(/變更：ben 於/) }],
     body: { site: { origins } },
   });
   expect(await read(key)).toMatchObject({ name: TEA.name, origins, changed_by: 'admin:ben' });

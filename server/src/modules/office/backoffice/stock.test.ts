@@ -181,10 +181,10 @@ describe('saving', () => {
     const rejected = await desk.save(price);
     expect([rejected.status, rejected.message]).toEqual([
       409,
-      'ben於 10:00改過這個值，現在是 NT$580。',
+      'ben 於 10:00 改過這個值，現在是 NT$580。',
     ]);
     expect(rejected.body.products).toMatchObject([{ price: 580, on_hand: 25 }]);
-    expect((await desk.save(stock)).message).toBe('ben於 10:00改過這個值，現在是 25。');
+    expect((await desk.save(stock)).message).toBe('ben 於 10:00 改過這個值，現在是 25。');
     // A change of another number of the same product is no conflict.
     expect((await desk.save(cost)).status).toBe(200);
     // Saving the value that is stored already is neither a conflict nor a change.
@@ -198,7 +198,7 @@ describe('saving', () => {
       await desk.cell(OOLONG.prd_id, 'on_hand', '40'),
     ];
     await importContent(desk, '商品編號,售價,庫存,低庫存提醒\r\nP0001,610,30,8\r\n');
-    expect((await desk.save(price)).message).toBe('商品匯入於 10:00改過這個值，現在是 NT$610。');
+    expect((await desk.save(price)).message).toBe('商品匯入於 10:00 改過這個值，現在是 NT$610。');
     expect((await desk.save(stock)).status).toBe(409);
     const [edit] = (await desk.edits()).edits;
     expect(edit).toMatchObject({ actor: 'operator', kind: 'import', size: 3, undone: false });
@@ -226,7 +226,7 @@ describe('undo', () => {
         ],
       },
     ]);
-    expect((await desk.undo(body.edit)).message).toBe('counter於 10:00已經復原了。');
+    expect((await desk.undo(body.edit)).message).toBe('counter 於 10:00 已經復原了。');
     await desk.undo(undone.body.edit);
     expect(await storedProduct(desk, OOLONG.prd_id)).toMatchObject({ price: 650 });
     const log = await desk.db.select().from(auditLog).where(eq(auditLog.action, 'stock.undo'));
@@ -245,7 +245,7 @@ describe('undo', () => {
     expect(undone.body.refused).toEqual([
       {
         ...{ prd_id: OOLONG.prd_id, field: 'price' },
-        message: 'ben於 10:00又改過這個值，現在是 NT$640，沒有復原。',
+        message: 'ben 於 10:00 又改過這個值，現在是 NT$640，沒有復原。',
       },
     ]);
     expect(await storedProduct(desk, BEAUTY.prd_id)).toMatchObject({ price: 980 });

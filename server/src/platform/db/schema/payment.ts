@@ -120,7 +120,7 @@ export const refundAccounts = pgTable(
     /** The account as encrypted JSON; '' before it is entered, and after it is paid back. */
     account: plainText(),
     entered_at: moment(),
-    /** When it was last in a bank file. */
+    /** When it was first in a bank file. */
     exported_at: moment(),
     c_date: moment().notNull(),
     u_date: moment().notNull(),

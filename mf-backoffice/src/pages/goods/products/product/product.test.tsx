@@ -120,13 +120,13 @@ it('shows concurrent changes, keeps the input, and overwrites them when confirme
   const now = shopProductOf({ price: '500', prd_name: '改過的名字' }, { version: 'v2' });
   const sent = openShop(({ version }) =>
     version === 'v1'
-      ? rejected('PRODUCT_CHANGED', '這個商品剛才有變更：anna於 10:00修改。', { body: now })
+      ? rejected('PRODUCT_CHANGED', '這個商品剛才有變更：anna 於 10:00 修改。', { body: now })
       : success(shopProductOf({ ...now.cells, price: '450' }, { version: 'v3' })),
   );
   showShop('/el/shop/products/TEA-1');
   await retype('售價', '450');
   await userEvent.click(saveButton());
-  expect(await screen.findByRole('alert')).toHaveTextContent('anna於 10:00修改');
+  expect(await screen.findByRole('alert')).toHaveTextContent('anna 於 10:00 修改');
   expect(screen.getByRole('list', { name: '別人的變更' })).toHaveTextContent(
     '售價：420 → 500，您填的是 450',
   );

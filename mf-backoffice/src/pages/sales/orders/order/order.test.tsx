@@ -59,14 +59,14 @@ it('reloads an order that somebody else has shipped; the input stays, and is sen
     [READ]: () => success(shopOrderOf()),
     [SHIP]: async (request) => {
       sent.push(await request.json());
-      return rejected('ORDER_CHANGED', '這筆訂單剛才有變更：anna於 10:00「已出貨」。', {
+      return rejected('ORDER_CHANGED', '這筆訂單剛才有變更：anna 於 10:00「已出貨」。', {
         body: shipped,
       });
     },
   });
   show();
   await typeParcel('6812345678');
-  expect(await screen.findByRole('alert')).toHaveTextContent('anna於 10:00「已出貨」');
+  expect(await screen.findByRole('alert')).toHaveTextContent('anna 於 10:00「已出貨」');
   expect(screen.getByText('更正貨運單號')).toBeVisible();
   expect(screen.getByLabelText('貨運單號')).toHaveValue('6812345678');
   await userEvent.click(screen.getByRole('button', { name: '更正' }));

@@ -26,13 +26,15 @@ const fieldOf = (error: unknown): string => {
 };
 
 /**
- * Carries out a move of the shown order. After a conflict the current order is shown, nothing is moved, and what was
+ * Carries out a move of the shown order, once for a double click. After a conflict the current order is shown, nothing is moved, and what was
  * typed stays. `rejection` is the message about the last attempt, `field` the field it belongs to.
  */
 export function useOrderMove(code: string, shown: ShopOrder) {
   const cache = useQueryClient();
   const show = (order: ShopOrder) => cache.setQueryData(orderKey(code), order);
+  const mutationKey = ['order move', code];
   const mutation = useMutation({
+    mutationKey,
     mutationFn: ({ move, fields = {} }: MoveRequest) =>
       moveOrder(code, move, { version: shown.version, ...fields }),
     onSuccess: (order) => {
@@ -48,8 +50,11 @@ export function useOrderMove(code: string, shown: ShopOrder) {
   });
   const { error, variables, isPending } = mutation;
   return {
-    make: (request: MoveRequest, onDone?: () => void) =>
-      mutation.mutate(request, { onSuccess: () => onDone?.() }),
+    // A second click comes before `isPending` is rendered.
+    make: (request: MoveRequest, onDone?: () => void) => {
+      if (cache.isMutating({ mutationKey }) > 0) return;
+      mutation.mutate(request, { onSuccess: () => onDone?.() });
+    },
     /** The move that is being carried out. */
     pending: isPending ? variables?.move : undefined,
     failed: error ? variables?.move : undefined,

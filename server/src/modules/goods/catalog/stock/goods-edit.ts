@@ -1,5 +1,5 @@
 import type { Database } from '../../../../platform/db/index.ts';
-import { momentText } from '../../../base/audit/last-change.ts';
+import { actorText } from '../../../base/audit/last-change.ts';
 import {
   type GoodsChange,
   type GoodsEditor,
@@ -32,4 +32,4 @@ export class GoodsEdit {
 export const makerText = (
   { actor, at, kind }: { actor: string; at: Date; kind: string },
   now: Date,
-): string => `${kind === 'import' ? '商品匯入' : actor}於 ${momentText(at, now)}`;
+): string => actorText(kind === 'import' ? '商品匯入' : actor, at, now);

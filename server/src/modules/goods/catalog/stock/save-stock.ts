@@ -41,7 +41,7 @@ function conflictOf(cell: StockCell, current: Numbers, last: StoredChange | unde
   if (!isEdited && (field === 'on_hand' || current[field] === from)) return '';
   const value = stockNumberText(field, current[field]);
   return isEdited
-    ? `${makerText(last, now)}改過這個值，現在是 ${value}。`
+    ? `${makerText(last, now)} 改過這個值，現在是 ${value}。`
     : `這個值剛才有變更，現在是 ${value}。`;
 }
 
@@ -190,7 +190,7 @@ function obstacle(
   const { reserved, on_hand } = current;
   const isTouched = since !== 0 || (field !== 'on_hand' && current[field] !== after);
   if (isTouched) {
-    const who = last ? makerText(last, now) : '之後有人';
+    const who = last ? `${makerText(last, now)} ` : '之後有人';
     return `${who}又改過這個值，現在是 ${stockNumberText(field, current[field])}，沒有復原。`;
   }
   return field === 'on_hand' ? stockFault(on_hand - (after - before), reserved) : '';
@@ -207,7 +207,7 @@ async function changesToUndo(tx: Database, id: number): Promise<EditChange[]> {
 
 async function alreadyUndone(last: readonly StoredChange[], id: number, now: Date) {
   const undo = last.find(({ undoes }) => undoes === id);
-  return undo ? `${makerText(undo, now)}已經復原了。` : '';
+  return undo ? `${makerText(undo, now)} 已經復原了。` : '';
 }
 
 /**

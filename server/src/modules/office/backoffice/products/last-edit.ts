@@ -1,5 +1,5 @@
 import type { Database } from '../../../../platform/db/index.ts';
-import { momentText } from '../../../base/audit/last-change.ts';
+import { actorText } from '../../../base/audit/last-change.ts';
 import { findLastAct, findLastImport, findLastNumberEdit } from './last-edit-repository.ts';
 
 const VERBS: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ type Act = NonNullable<Awaited<ReturnType<typeof findLastAct>>>;
 
 function actText({ at, actor, action }: Act, now: Date): string {
   const who = actor === 'operator' ? '管理者（指令）' : actor;
-  return `${who}於 ${momentText(at, now)}${VERBS[action] ?? '變更'}`;
+  return `${actorText(who, at, now)} ${VERBS[action] ?? '變更'}`;
 }
 
 function lastText(acts: readonly (Act | undefined)[], now: Date): string {

@@ -61,7 +61,7 @@ describe('makers on screens', () => {
     await change('tea-hut', { maker_name: '山腰老茶寮' });
     const { status, message, body } = await change('tea-hut', { maker_place: '南投縣' }, version);
     expect(status).toBe(409);
-    expect(message).toMatch(/^這個生產者剛才有變更：anna於 .*修改。/);
+    expect(message).toMatch(/^這個生產者剛才有變更：anna 於 .*修改。/);
     expect(body.cells).toMatchObject({ maker_name: '山腰老茶寮', maker_place: '' });
   });
 

@@ -125,7 +125,9 @@ describe('two people at one product', () => {
     const late = await shop.post('products/P0001', { version, cells: { price: '700' } }, shop.ben);
     expect(late).toMatchObject({
       status: 409,
-      message: expect.stringMatching(/^這個商品剛才有變更：anna於 \d\d:\d\d修改。您填寫的內容還在/),
+      message: expect.stringMatching(
+        /^這個商品剛才有變更：anna 於 \d\d:\d\d 修改。您填寫的內容還在/,
+      ),
       body: { cells: { price: '650' } },
     });
     expect((await storedProduct(shop, 'P0001'))?.price).toBe(650);

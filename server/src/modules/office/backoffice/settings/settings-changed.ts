@@ -1,7 +1,7 @@
 import { type BackofficeSettings, settingTitle } from '@pinpu/shared/contracts/backoffice';
 import type { Database } from '../../../../platform/db/index.ts';
 import { Rejection } from '../../../../platform/errors/rejection.ts';
-import { momentText } from '../../../base/audit/last-change.ts';
+import { actorText } from '../../../base/audit/last-change.ts';
 import { findLastChange } from '../../../base/settings/version-repository.ts';
 
 const named = (keys: readonly string[]) => keys.map((key) => `「${settingTitle(key)}」`).join('、');
@@ -13,8 +13,9 @@ export async function settingsChanged(
   { body, now, what = '發布' }: { body: BackofficeSettings; now: Date; what?: '發布' | '還原' },
 ): Promise<Rejection> {
   const last = await findLastChange(db, keys);
-  const actor = last?.actor_kind === 'operator' ? '指令' : last?.actor;
-  const who = last ? `${actor}於 ${momentText(last.at, now)} 變更了` : '有人變更了';
+  const who = last
+    ? `${actorText(last.actor_kind === 'operator' ? '指令' : last.actor, last.at, now)} 變更了`
+    : '有人變更了';
   return new Rejection(
     409,
     'SETTINGS_CHANGED',

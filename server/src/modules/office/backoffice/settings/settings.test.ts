@@ -106,7 +106,7 @@ describe('two people at the settings', () => {
     await publish(anna, { home_keywords: ['春茶'] }, seen);
     const late = await publish(ben, { home_keywords: ['禮盒'], shop_name: '茶行' }, seen);
     expect(late.statusCode).toBe(409);
-    expect(messageOf(late)).toMatch(/^anna於 10:00 變更了「熱門關鍵字」，您的變更還沒有發布。/);
+    expect(messageOf(late)).toMatch(/^anna 於 10:00 變更了「熱門關鍵字」，您的變更還沒有發布。/);
     expect(late.json()).toMatchObject({
       keys: ['home_keywords'],
       body: { settings: { home_keywords: ['春茶'], shop_name: null } },
@@ -131,7 +131,7 @@ describe('two people at the settings', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     const rejected = answers.find(({ statusCode }) => statusCode === 409);
     const winner = answers[0]?.statusCode === 200 ? 'anna' : 'ben';
-    expect(rejected && messageOf(rejected)).toContain(`${winner}於 10:00`);
+    expect(rejected && messageOf(rejected)).toContain(`${winner} 於 10:00`);
     expect(await db.$count(settingVersions)).toBe(1);
   });
 });
@@ -149,7 +149,7 @@ describe('earlier versions', () => {
 
     const stale = await restore(second.id, 'before', first.id);
     expect([stale.statusCode, await words()]).toEqual([409, ['二']]);
-    expect(messageOf(stale)).toMatch(/^ben於 10:00 變更了「熱門關鍵字」，您的變更還沒有還原/);
+    expect(messageOf(stale)).toMatch(/^ben 於 10:00 變更了「熱門關鍵字」，您的變更還沒有還原/);
 
     expect((await restore(second.id, 'before', second.id)).statusCode).toBe(200);
     expect(await words()).toEqual(['一']);

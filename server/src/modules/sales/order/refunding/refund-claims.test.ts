@@ -46,6 +46,20 @@ describe('a refund', () => {
     60_000,
   );
 
+  onPostgres('is claimed by one of two instances [Q3]', async () => {
+    const shop = await refundShop();
+    const books = [1, 2, 3, 4].map(() =>
+      storedRefundBook({ db: shop.db, publicUrl: shop.config.publicUrl }),
+    );
+    for (let round = 0; round < 4; round += 1) {
+      await part(shop, 100);
+      const now = shop.clock.now();
+      const until = new Date(now.getTime() + REFUND_LEASE_MS);
+      const claims = await Promise.all(books.map((book) => book.claim(until, now)));
+      expect(claims.filter((claimed) => claimed !== undefined)).toHaveLength(1);
+    }
+  });
+
   it('is taken one by one where several are due [Q3]', async () => {
     const shop = await refundShop();
     for (const amount of [300, 200]) await part(shop, amount);

@@ -57,8 +57,9 @@ describe('the account that a refund is transferred to', () => {
     expect(file.csv).toContain(`="004",,="9912345678902",王小明,1300,${shop.ord_code} 退款`);
     await shop.send(shop.path, ACCOUNT);
     expect((await shop.app.inject(shop.path)).body).toContain('已開始匯款，不能再修改帳號');
-    const again = (await shop.anna.send('POST', 'refunds/bank-file')).json().body;
-    expect(again.csv).toContain('9912345678902');
+    const [{ exported_at }] = (await shop.refunds('transfer')).files;
+    const again = await shop.anna.send('POST', 'refunds/bank-file', { again: exported_at });
+    expect(again.json().body).toEqual(file);
   });
 
   it('is deleted when the transfer is recorded, which mails the buyer and ends the refund [Q5] [Q6]', async () => {

@@ -1,7 +1,12 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../../../../platform/db/index.ts';
 import { firstRow } from '../../../../../platform/db/rows.ts';
-import { orders, refundAccounts, refundTasks } from '../../../../../platform/db/schema/index.ts';
+import {
+  orderEvents,
+  orders,
+  refundAccounts,
+  refundTasks,
+} from '../../../../../platform/db/schema/index.ts';
 
 export type RefundAccount = typeof refundAccounts.$inferSelect;
 
@@ -59,23 +64,49 @@ export const findAccounts = (db: Database, refunds: readonly string[]): Promise<
     .from(refundAccounts)
     .where(inArray(refund_id, [...refunds]));
 
-/** Open refunds by bank transfer whose buyers have entered an account, the oldest first, with their orders. */
-export const findTransfers = (db: Database) =>
+/** Refunds by bank transfer that are open, and whose buyers have entered an account. */
+const isTransfer = and(
+  eq(refundTasks.status, 'open'),
+  eq(refundTasks.way, 'account'),
+  eq(refundTasks.call, ''),
+  ne(account, ''),
+  isNotNull(entered_at),
+);
+
+/**
+ * The transfers of a bank file that was first downloaded at `first`, or those that are in none where it is null: the
+ * oldest first, with their orders.
+ */
+export const findTransfers = (db: Database, first: Date | null) =>
   db
-    .select({ form: refundAccounts, refund: refundTasks, ord_code: orders.ord_code })
+    .select({ form: refundAccounts, refund: refundTasks, order: orders })
     .from(refundAccounts)
     .innerJoin(refundTasks, eq(refundTasks.id, refund_id))
     .innerJoin(orders, eq(orders.ord_id, refundTasks.ord_id))
-    .where(
-      and(
-        eq(refundTasks.status, 'open'),
-        eq(refundTasks.way, 'account'),
-        eq(refundTasks.call, ''),
-        ne(account, ''),
-        isNotNull(entered_at),
-      ),
-    )
+    .where(and(isTransfer, first ? eq(exported_at, first) : isNull(exported_at)))
     .orderBy(asc(refundTasks.c_date), asc(refundTasks.id));
+
+/** In the history of an order: a refund of it is in a bank file for the first time. */
+export const EXPORTED = 'refund exported';
+
+const exporter = sql<string>`coalesce(min((SELECT min(${orderEvents.actor}) FROM ${orderEvents}
+  WHERE ${orderEvents.ord_id} = ${refundTasks.ord_id} AND ${orderEvents.cause} = ${EXPORTED}
+  AND ${orderEvents.at} = ${exported_at})), '')`;
+
+/** The bank files with transfers that are not recorded yet, the newest first, and who downloaded each first. */
+export const findFiles = (db: Database) =>
+  db
+    .select({
+      exported_at: sql`${exported_at}`.mapWith(exported_at),
+      exported_by: exporter,
+      transfers: count(),
+      amount: sum(refundTasks.amount).mapWith(Number),
+    })
+    .from(refundAccounts)
+    .innerJoin(refundTasks, eq(refundTasks.id, refund_id))
+    .where(and(isTransfer, isNotNull(exported_at)))
+    .groupBy(exported_at)
+    .orderBy(desc(exported_at));
 
 /** The refunds of an order that were transferred, for the export of a person's data: without the numbers. */
 export const findAccountsOfOrders = (db: Database, ord_ids: readonly string[]) =>

@@ -4,47 +4,62 @@ import { Rejection } from '../../../../../platform/errors/rejection.ts';
 import type { ServerKey } from '../../../../../platform/secrets/index.ts';
 import { bankCsv } from '../../../bank-transfer/bank-file.ts';
 import type { Sending } from '../../mails/order-mail.ts';
-import { type Cause, lockOrder } from '../../repository.ts';
+import { type Cause, lockOrder, recordEntry } from '../../repository.ts';
 import { finishRefunds } from '../finish-refunds.ts';
 import { lockRefunds } from '../repository.ts';
-import { findAccounts, findTransfers, updateAccount } from './repository.ts';
+import { EXPORTED, findAccounts, findTransfers, updateAccount } from './repository.ts';
 import { accountOf } from './stored-account.ts';
 
 const rejected = (message: string) => new Rejection(409, 'TRANSFERS_REFUSED', message);
 
-type Record = (tx: Database, detail: Readonly<{ [name: string]: unknown }>) => Promise<void>;
+interface Recording extends Pick<Cause, 'actor'> {
+  /** Records the call in the audit log, in its transaction. */
+  record: (tx: Database, detail: Readonly<Record<string, unknown>>) => Promise<void>;
+}
+
+interface Exporting extends Recording {
+  serverKey: ServerKey;
+  now: Date;
+}
+
+/** The transfers of a file, with their orders locked: what another file has taken meanwhile is left out. */
+async function lockTransfers(tx: Database, first: Date | null) {
+  const seen = (await findTransfers(tx, first)).map(({ refund }) => refund.id);
+  const locked = new Set((await lockRefunds(tx, seen)).map(({ id }) => id));
+  return (await findTransfers(tx, first)).filter(({ refund }) => locked.has(refund.id));
+}
 
 /**
- * The bank's file with all refunds whose buyers have entered an account. From then on the accounts can't be corrected by
- * their buyers. @throws Rejection where there is nothing to transfer.
+ * A file for the bank: a new one with all transfers that are in none, which the buyers can't correct from then on; or
+ * again the one that was first downloaded at `again`. So each transfer is in one new file.
+ * @throws Rejection where there is nothing to transfer.
  */
 export const refundFile = (
   db: Database,
-  { serverKey, now, record }: { serverKey: ServerKey; now: Date; record: Record },
+  again: Date | null,
+  { serverKey, now, actor, record }: Exporting,
 ): Promise<{ csv: string; transfers: number; amount: number }> =>
   db.transaction(async (tx) => {
-    const open = await findTransfers(tx);
-    // Locked in one order, so that no buyer corrects an account while it is written into the file.
-    await lockRefunds(
-      tx,
-      open.map(({ refund }) => refund.id),
-    );
     const transfers = [];
-    for (const { form, refund, ord_code } of await findTransfers(tx)) {
+    for (const { form, refund, order } of await lockTransfers(tx, again)) {
       const account = accountOf(serverKey, form);
       if (!account) continue;
-      await updateAccount(tx, refund.id, { exported_at: now }, now);
-      transfers.push({ account, amount: refund.amount, note: `${ord_code} 退款` });
+      const { id, amount } = refund;
+      if (!again) {
+        await updateAccount(tx, id, { exported_at: now }, now);
+        await recordEntry(tx, order, { actor, cause: EXPORTED, detail: { amount } }, now);
+      }
+      transfers.push({ account, amount, note: `${order.ord_code} 退款` });
     }
-    if (transfers.length === 0) throw rejected('目前沒有可以匯款的退款。');
+    if (transfers.length === 0)
+      throw rejected(again ? '這個匯款檔的退款都已經處理。' : '沒有新的退款要匯款。');
     const amount = transfers.reduce((sum, one) => sum + one.amount, 0);
-    await record(tx, { transfers: transfers.length, amount });
+    const repeated = again && { again: again.toISOString() };
+    await record(tx, { transfers: transfers.length, amount, ...repeated });
     return { csv: bankCsv(transfers), transfers: transfers.length, amount };
   });
 
-interface Transferred extends Sending, Pick<Cause, 'actor'> {
-  record: Record;
-}
+type Transferred = Sending & Recording;
 
 /**
  * Records that refunds were transferred: each is paid back, its account deleted, and its buyer mailed. @throws Rejection
