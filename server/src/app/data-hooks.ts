@@ -9,6 +9,7 @@ import { restockData } from '../modules/goods/restock/repository.ts';
 import { cartData } from '../modules/sales/cart/repository.ts';
 import { checkoutData } from '../modules/sales/checkout/repository.ts';
 import { couponData } from '../modules/sales/coupon/tries-repository.ts';
+import { creditData } from '../modules/sales/credit/repository.ts';
 import { embedData } from '../modules/sales/embed/checkout-repository.ts';
 import { memberData } from '../modules/sales/member/repository.ts';
 import { orderData } from '../modules/sales/order/data-repository.ts';
@@ -17,7 +18,6 @@ import { passkeyData } from '../modules/sales/passkey/repository.ts';
 import { paymentData } from '../modules/sales/payment/data-repository.ts';
 import { pickupData } from '../modules/sales/pickup/repository.ts';
 import { promoData } from '../modules/sales/promo/data-repository.ts';
-import { creditData } from '../modules/sales/credit/repository.ts';
 import { savedDetailsData } from '../modules/sales/saved-details/repository.ts';
 import type { DataHooks } from '../platform/data-hooks.ts';
 

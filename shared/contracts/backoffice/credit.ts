@@ -16,7 +16,6 @@ export const memberCreditAnswerSchema = bodyOf(memberCreditSchema);
 
 /** What the shop owes in credit, in TWD. `GET /api/backoffice/credit/total` */
 export const creditTotalSchema = s.object({ bonus: twd, paid: twd, members: s.int() });
-export type CreditTotal = s.Infer<typeof creditTotalSchema>;
 export const creditTotalAnswerSchema = bodyOf(creditTotalSchema);
 
 /** Body of `POST /api/backoffice/credit/grant`. `key` makes it happen once. */

@@ -195,7 +195,6 @@ export const shopOrderSchema = s.object({
   /** What of its payment can still be paid back, and whether the provider can do it. */
   refund_rest: s.optional(twd),
   refund_by_provider: s.optional(s.boolean()),
-  /** Whether refunds can be paid back as store credit; missing from servers before there was any. */
   refund_as_credit: s.optional(s.boolean()),
   /** The units that may come back and were not recorded as received; missing from servers of earlier releases. */
   to_receive: s.optional(s.array(s.object({ line_no: s.int(), qty: s.int() }))),

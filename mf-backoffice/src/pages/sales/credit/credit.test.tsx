@@ -62,7 +62,7 @@ it('sends a grant again with the same key after an unknown outcome, and with a n
   open({
     'POST /api/backoffice/credit/grant': async (request) => {
       keys.push((await request.json()).key);
-      return fails ? rejected(503, '忙碌中') : success(creditOf());
+      return fails ? rejected('BUSY', '忙碌中') : success(creditOf());
     },
   });
   await type('金額（元）', '500');
@@ -106,7 +106,9 @@ it('withdraws bonus credit after a confirmation, at most what there is [W3]', as
 });
 
 it('an unknown e-mail is answered with the shop’s sentence [W3]', async () => {
-  open({ 'GET /api/backoffice/credit': () => rejected(404, '找不到這個電子郵件的會員。') });
+  open({
+    'GET /api/backoffice/credit': () => rejected('MEMBER_NOT_FOUND', '找不到這個電子郵件的會員。'),
+  });
   expect(await screen.findByText('找不到這個電子郵件的會員。')).toBeVisible();
 });
 

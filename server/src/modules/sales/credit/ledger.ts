@@ -1,7 +1,6 @@
 import { type CreditBalance, type CreditOffer, creditTotal } from '@pinpu/shared/domain';
 import { after, DAY } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
-import type { CreditReason } from '../../../platform/db/schema/index.ts';
 import { findCreditTerms } from '../../base/settings/repository.ts';
 import {
   type CreditLot,
@@ -50,7 +49,7 @@ export async function creditOffer(
 
 export interface Grant {
   cus_id: string;
-  reason: CreditReason;
+  reason: CreditLot['reason'];
   /** What it is for; the same is granted once. */
   source: string;
   /** Whole TWD, above 0. */

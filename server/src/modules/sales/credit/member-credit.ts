@@ -13,13 +13,13 @@ import {
 import type { Database } from '../../../platform/db/index.ts';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import type { ChangeContext } from '../../base/audit/change-context.ts';
-import { findMemberByEmail } from '../member/repository.ts';
 import { creditBalance, grantCredit, withdrawCredit } from './ledger.ts';
+import { findOwner } from './repository.ts';
 import { creditStatement } from './statement.ts';
 
 /** @throws Rejection 404 */
 async function memberOf(db: Database, email: string) {
-  const member = await findMemberByEmail(db, normaliseEmail(email));
+  const member = await findOwner(db, normaliseEmail(email));
   if (member) return member;
   throw new Rejection(404, 'MEMBER_NOT_FOUND', '找不到這個電子郵件的會員，請確認是否正確。', {
     field: 'email',

@@ -3,10 +3,12 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizz
 import type { DataHooks } from '../../../platform/data-hooks.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { rowsOfMember } from '../../../platform/db/person-rows.ts';
+import { firstRow } from '../../../platform/db/rows.ts';
 import {
   type CreditEntryKind,
   creditEntries,
   creditLots,
+  members,
   orders,
 } from '../../../platform/db/schema/index.ts';
 
@@ -148,6 +150,10 @@ export const findEntries = (
     )
     .orderBy(desc(creditEntries.id))
     .limit(limit);
+
+/** The member whose credit an administrator asks for. */
+export const findOwner = (db: Database, acc_email: string) =>
+  firstRow(db.select().from(members).where(eq(members.acc_email, acc_email)));
 
 /** The codes of orders by their ids. */
 export async function findOrderCodes(db: Database, ids: readonly string[]) {

@@ -9,10 +9,10 @@ import type { FastifyRequest } from 'fastify';
 import { Rejection } from '../../../platform/errors/rejection.ts';
 import { requireMember } from '../../../platform/http/request-member.ts';
 import type { ServerModule } from '../../../platform/module.ts';
+import { withCredit } from '../credit/statement.ts';
 import { orderHistory, orderHistoryPage } from '../order/history.ts';
 import { profileChange, profileFaults } from './profile-rules.ts';
 import { findMemberById, updateMember } from './repository.ts';
-import { withCredit } from '../credit/statement.ts';
 import { sessionAnswer, sessionQuery } from './session-answer.ts';
 import { bearerToken } from './session-token.ts';
 
