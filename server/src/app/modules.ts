@@ -1,6 +1,8 @@
 import { accountModule } from '../modules/base/account/routes.ts';
 import { adminModules } from '../modules/base/admin/routes.ts';
 import { auditHook } from '../modules/base/audit/request-audit.ts';
+import { consentLinkModule } from '../modules/base/consent/link-routes.ts';
+import { consentModule } from '../modules/base/consent/routes.ts';
 import { cspReportModule } from '../modules/base/csp-report/routes.ts';
 import { emailProofModule } from '../modules/base/email-proof/routes.ts';
 import { fileModules } from '../modules/base/file/routes.ts';
@@ -30,6 +32,7 @@ import { restockLinkModule } from '../modules/goods/restock/link-routes.ts';
 import { restockModule } from '../modules/goods/restock/routes.ts';
 import { backofficeModule } from '../modules/office/backoffice/routes.ts';
 import { cartModule } from '../modules/sales/cart/routes.ts';
+import { cartReminderModule } from '../modules/sales/cart-reminder/routes.ts';
 import { checkoutModule } from '../modules/sales/checkout/routes.ts';
 import { arrivalModule } from '../modules/sales/embed/arrival-routes.ts';
 import { embedModule } from '../modules/sales/embed/routes.ts';
@@ -55,6 +58,15 @@ export const requestHooks: readonly ServerModule[] = [
   remoteFileErrorsHook,
 ];
 
+/** Mails that somebody has requested or consented to. */
+const requestedMailModules: readonly ServerModule[] = [
+  restockModule,
+  restockLinkModule,
+  consentModule,
+  consentLinkModule,
+  cartReminderModule,
+];
+
 /** The parts of the API, each in a scope of its own. One line each. */
 export const modulesWith = (pictures: readonly PictureSource[]): readonly ServerModule[] => [
   healthModule,
@@ -63,8 +75,7 @@ export const modulesWith = (pictures: readonly PictureSource[]): readonly Server
   catalogModule,
   likeModule,
   favouriteModule,
-  restockModule,
-  restockLinkModule,
+  ...requestedMailModules,
   cartModule,
   pickupModule,
   checkoutModule,

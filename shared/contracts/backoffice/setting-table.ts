@@ -5,6 +5,7 @@ import {
   CARRIER_SHEETS,
   HOME_CARRIAGES,
   NO_COMPANY,
+  REMINDER_HOURS_MAX,
   RULE_COMBINATIONS,
 } from '@pinpu/shared/domain';
 import { deliveryPlanSchema } from '../shop/delivery.ts';
@@ -57,6 +58,7 @@ const support = s.object({
 });
 const brands = s.array(s.object({ brand_id: s.string(), brand_name: s.string() }));
 const attributionDays = s.int().check(s.minimum(1), s.maximum(ATTRIBUTION_DAYS_MAX));
+const reminderHours = s.int().check(s.minimum(0), s.maximum(REMINDER_HOURS_MAX));
 
 const parcelSender = s.object({
   /** Whether parcels are created at the logistics provider. */
@@ -141,6 +143,16 @@ export const SETTINGS = {
   price_rule_combination: setting({
     ...{ title: '優惠活動併用', ...ofServer },
     ...{ schema: s.oneOf(RULE_COMBINATIONS), default: 'layers' as const },
+  }),
+  /** Whether visitors can sign up for newsletters. */
+  newsletter_signup: setting({
+    ...{ title: '訂閱電子報', ...ofShop },
+    ...{ schema: s.boolean(), default: false },
+  }),
+  /** After how many hours a member is reminded of a cart that was left; 0 for never. */
+  cart_reminder_hours: setting({
+    ...{ title: '購物車提醒', ...ofShop },
+    ...{ schema: reminderHours, default: 0 },
   }),
   promo_attribution_days: setting({
     ...{ title: '推廣有效天數', ...ofShop },

@@ -249,6 +249,8 @@ export const SETTING_RULES = {
   brands: SETTINGS.brands.schema,
   search_synonyms: z.array(synonyms).check(z.maxLength(500, because('最多 500 組'))),
   price_rule_combination: SETTINGS.price_rule_combination.schema,
+  newsletter_signup: SETTINGS.newsletter_signup.schema,
+  cart_reminder_hours: SETTINGS.cart_reminder_hours.schema,
   promo_attribution_days: SETTINGS.promo_attribution_days.schema,
   promo_own_purchases: SETTINGS.promo_own_purchases.schema,
   promo_payout_minimum: SETTINGS.promo_payout_minimum.schema,

@@ -13,6 +13,8 @@ function blockText(block: Block): string {
       return [...block.lines, ...block.sums].map(line).join('\n');
     case 'codes':
       return block.codes.map(line).join('\n');
+    case 'goods':
+      return block.goods.map(({ name, detail, url }) => `${name}：${detail}\n${url}`).join('\n\n');
     case 'button':
       return `${block.label}：\n${block.url}`;
     default:
