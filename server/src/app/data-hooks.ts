@@ -13,6 +13,7 @@ import { checkoutData } from '../modules/sales/checkout/repository.ts';
 import { couponData } from '../modules/sales/coupon/tries-repository.ts';
 import { embedData } from '../modules/sales/embed/checkout-repository.ts';
 import { memberData } from '../modules/sales/member/repository.ts';
+import { newsletterData } from '../modules/sales/newsletter/repository.ts';
 import { orderData } from '../modules/sales/order/data-repository.ts';
 import { storeChangeData } from '../modules/sales/order/parcels/store-change/repository.ts';
 import { passkeyData } from '../modules/sales/passkey/repository.ts';
@@ -30,6 +31,7 @@ export const dataHooks: readonly DataHooks[] = [
   auditData,
   mailData,
   consentData,
+  newsletterData,
   codeData,
   signInData,
   likeData,

@@ -39,6 +39,7 @@ import { embedModule } from '../modules/sales/embed/routes.ts';
 import { invoiceCheckModule } from '../modules/sales/invoice/routes.ts';
 import { sessionModule } from '../modules/sales/member/own-sessions-routes.ts';
 import { memberHook, memberModule } from '../modules/sales/member/routes.ts';
+import { newsletterModule } from '../modules/sales/newsletter/routes.ts';
 import { orderModules } from '../modules/sales/order/modules.ts';
 import { applyPaymentEvent } from '../modules/sales/order/paying/apply-payment-event.ts';
 import { passkeyModule } from '../modules/sales/passkey/routes.ts';
@@ -65,6 +66,7 @@ const requestedMailModules: readonly ServerModule[] = [
   consentModule,
   consentLinkModule,
   cartReminderModule,
+  newsletterModule,
 ];
 
 /** The parts of the API, each in a scope of its own. One line each. */

@@ -4,6 +4,8 @@ import {
   ATTRIBUTION_DAYS_MAX,
   CARRIER_SHEETS,
   HOME_CARRIAGES,
+  NEWS_PER_HOUR,
+  NEWS_PER_HOUR_MAX,
   NO_COMPANY,
   REMINDER_HOURS_MAX,
   RULE_COMBINATIONS,
@@ -58,6 +60,7 @@ const support = s.object({
 });
 const brands = s.array(s.object({ brand_id: s.string(), brand_name: s.string() }));
 const attributionDays = s.int().check(s.minimum(1), s.maximum(ATTRIBUTION_DAYS_MAX));
+const perHour = s.int().check(s.minimum(1), s.maximum(NEWS_PER_HOUR_MAX));
 const reminderHours = s.int().check(s.minimum(0), s.maximum(REMINDER_HOURS_MAX));
 
 const parcelSender = s.object({
@@ -148,6 +151,11 @@ export const SETTINGS = {
   newsletter_signup: setting({
     ...{ title: '訂閱電子報', ...ofShop },
     ...{ schema: s.boolean(), default: false },
+  }),
+  /** How many newsletters are sent in an hour at most. */
+  newsletter_per_hour: setting({
+    ...{ title: '電子報寄送速度', ...ofServer },
+    ...{ schema: perHour, default: NEWS_PER_HOUR },
   }),
   /** After how many hours a member is reminded of a cart that was left; 0 for never. */
   cart_reminder_hours: setting({

@@ -19,6 +19,17 @@ export const MailingSettings = ({ draft, faults, card }: EditorProps) => (
       />
     </SettingCard>
     <SettingCard
+      {...card('newsletter_per_hour')}
+      hint="電子報每小時最多寄幾封；訂單的信一律先寄。請照信件服務商的限制設定。"
+    >
+      <AmountField
+        label="每小時封數"
+        value={draft.valueOf('newsletter_per_hour') ?? undefined}
+        error={faultAt(faults, 'newsletter_per_hour')}
+        onChange={(mails) => draft.change('newsletter_per_hour', mails ?? null)}
+      />
+    </SettingCard>
+    <SettingCard
       {...card('cart_reminder_hours')}
       hint="會員在購物車勾選提醒後，商品放了這麼久沒有結帳，就寄一封信；同一個購物車只寄一次，一週最多一封。常用 24 小時，0 為不寄。"
     >

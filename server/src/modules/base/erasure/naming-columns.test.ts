@@ -29,6 +29,7 @@ const NAMING_COLUMNS = {
     'mobile',
     'phone',
   ],
+  newsletter_recipients: ['email'],
   orders: [
     'addr1',
     'birth_day',

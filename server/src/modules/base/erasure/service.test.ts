@@ -95,6 +95,7 @@ describe('erasing a person [finding L22]', () => {
       'member_likes',
       'member_tokens',
       'members',
+      'newsletter_recipients',
       'otp_codes',
       'outbox_mails',
       'passkeys',

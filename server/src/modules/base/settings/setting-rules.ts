@@ -250,6 +250,7 @@ export const SETTING_RULES = {
   search_synonyms: z.array(synonyms).check(z.maxLength(500, because('最多 500 組'))),
   price_rule_combination: SETTINGS.price_rule_combination.schema,
   newsletter_signup: SETTINGS.newsletter_signup.schema,
+  newsletter_per_hour: SETTINGS.newsletter_per_hour.schema,
   cart_reminder_hours: SETTINGS.cart_reminder_hours.schema,
   promo_attribution_days: SETTINGS.promo_attribution_days.schema,
   promo_own_purchases: SETTINGS.promo_own_purchases.schema,

@@ -44,7 +44,7 @@ export type { InvoiceTaskKind, InvoiceTaskState } from './invoice.ts';
 export { invoiceProviders, invoiceRanges, invoiceTasks } from './invoice.ts';
 export { listedProducts, priceCounts } from './listed.ts';
 export type { ConsentSource, ConsentState, MailTopic } from './mailing.ts';
-export { cartReminders, mailConsents } from './mailing.ts';
+export { cartReminders, mailConsents, newsletterRecipients, newsletters } from './mailing.ts';
 export {
   integratorTokens,
   members,

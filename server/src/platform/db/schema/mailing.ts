@@ -1,5 +1,7 @@
+import type { NewsletterBlock, NewsletterSegment } from '@pinpu/shared/contracts/backoffice';
 import type { LineQuantity } from '@pinpu/shared/domain';
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { json, moment, plainText } from './columns.ts';
 import { ofMember } from './member.ts';
 
@@ -56,5 +58,53 @@ export const cartReminders = pgTable(
   (t) => [
     uniqueIndex('cart_reminders_cart').on(t.cus_id, t.cart_date),
     index('cart_reminders_key').on(t.key_hash),
+  ],
+);
+
+export type NewsletterState = 'draft' | 'sending' | 'stopped' | 'sent';
+
+/** Newsletters; from `sending` on their content never changes. */
+export const newsletters = pgTable(
+  'newsletters',
+  {
+    newsletter_id: text().primaryKey(),
+    subject: text().notNull(),
+    preheader: plainText(),
+    blocks: json<NewsletterBlock[]>().notNull(),
+    segment: json<NewsletterSegment>().notNull(),
+    state: text().$type<NewsletterState>().notNull().default('draft'),
+    /** How many receivers it began with. */
+    recipients: integer().notNull().default(0),
+    /** What became of their mails; counted when the last one has ended. */
+    sent: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
+    withdrawn: integer().notNull().default(0),
+    c_date: moment().notNull(),
+    changed_by: plainText(),
+    sent_at: moment(),
+    sent_by: plainText(),
+    ended_at: moment(),
+  },
+  (t) => [index('newsletters_date').on(t.c_date, t.newsletter_id)],
+);
+
+/** The receivers of a newsletter, each once, until it has ended. */
+export const newsletterRecipients = pgTable(
+  'newsletter_recipients',
+  {
+    newsletter_id: text()
+      .notNull()
+      .references(() => newsletters.newsletter_id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    state: text().$type<'waiting' | 'queued' | 'withdrawn'>().notNull().default('waiting'),
+    /** The mail in the outbox. */
+    mail_id: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.newsletter_id, t.email] }),
+    index('newsletter_recipients_waiting')
+      .on(t.newsletter_id, t.email)
+      .where(sql`state = 'waiting'`),
+    index('newsletter_recipients_email').on(t.email),
   ],
 );

@@ -125,6 +125,14 @@ const codeRow =
 const codeBox = ({ codes }: BlockOf<'codes'>, s: Styles): Markup =>
   html`<table role="presentation" class="tint" cellpadding="0" cellspacing="0" border="0" width="100%" style="${s.code}">${codes.map(codeRow(s))}</table>`;
 
+/** The column's width, for Outlook, which does not shrink pictures. */
+const COLUMN_PX = 600;
+
+function pictureOf({ src, alt, url }: BlockOf<'picture'>, s: Styles): Markup {
+  const image = html`<img src="${src}" alt="${alt}" width="${COLUMN_PX}" border="0" style="${s.picture}">`;
+  return url === '' ? image : html`<a href="${url}" target="_blank">${image}</a>`;
+}
+
 const PICTURE_PX = 96;
 
 /** Pictures have no text of their own: the name is beside them, also where a mail program blocks them. */
@@ -151,6 +159,8 @@ function blockHtml(block: Block, s: Styles): Markup {
       return amountTable(block, s);
     case 'codes':
       return codeBox(block, s);
+    case 'picture':
+      return pictureOf(block, s);
     case 'goods':
       return goodsTable(block, s);
     case 'button':

@@ -63,6 +63,7 @@ export const styles = ({ paper, tint, ink, soft, line, seal, onSeal, link }: Mai
   total: `padding:8px 0;color:${ink};font-size:20px;font-weight:700;line-height:1.4;text-align:right;vertical-align:baseline;white-space:nowrap;font-variant-numeric:tabular-nums`,
   totalName: `padding:8px 16px 8px 0;color:${ink};font-weight:700;text-align:left;vertical-align:baseline`,
   firstSum: `border-top:1px solid ${line}`,
+  picture: `display:block;width:100%;max-width:600px;height:auto;margin:0 0 24px;border-radius:2px;color:${soft};font-size:13px`,
   goodsCell: `padding:12px 0;border-bottom:1px solid ${line};vertical-align:top`,
   goodsPicture: 'display:block;width:96px;height:96px;border-radius:2px',
   goodsText: `width:100%;padding:12px 0 12px 16px;border-bottom:1px solid ${line};color:${ink};text-align:left;vertical-align:top;word-break:break-word;font-variant-numeric:tabular-nums`,

@@ -39,7 +39,7 @@ const OTHER: { [Name in SettingName]: Partial<SettingValue<Name>> | object[] } =
   ...{ promo_attribution_days: 7, promo_own_purchases: true, promo_payout_minimum: 500 },
   refund_release_amount: 5000,
   price_rule_combination: 'one',
-  ...{ newsletter_signup: true, cart_reminder_hours: 24 },
+  ...{ newsletter_signup: true, newsletter_per_hour: 60, cart_reminder_hours: 24 },
 };
 
 it('the public configuration depends on exactly the settings that pages read', async () => {
