@@ -27,13 +27,13 @@ function Row({ newsletter }: { newsletter: Newsletter }) {
   return (
     <Line>
       <RowLink to={pathOfNewsletter(newsletter_id)}>{subjectOf(newsletter)}</RowLink>
-      <span>
+      <Place $area="state">
         <NewsletterBadge state={state} />
-      </span>
-      <span>
+      </Place>
+      <Place $area="time">
         <time dateTime={at}>{formatDateTime(at)}</time>
         <small>{countsText(newsletter)}</small>
-      </span>
+      </Place>
     </Line>
   );
 }
@@ -80,10 +80,15 @@ export function NewsletterList() {
 }
 
 const Line = styled(LinkedRow)`
-  grid-template-columns: minmax(0, 1fr) auto;
-  > :last-child { grid-column: 1 / -1; font-variant-numeric: tabular-nums; }
+  grid-template: 'code state' 'time time' / minmax(0, 1fr) auto;
   ${theme.media.tablet} {
-    grid-template-columns: minmax(0, 1fr) 96px 240px;
-    > :last-child { grid-column: auto; text-align: right; }
+    grid-template: 'code state time' / minmax(0, 1fr) 96px 240px;
+    align-items: start;
   }
+`;
+
+const Place = styled.span<{ $area: string }>`
+  grid-area: ${({ $area }) => $area};
+  font-variant-numeric: tabular-nums;
+  ${theme.media.tablet} { text-align: ${({ $area }) => ($area === 'time' ? 'right' : 'left')}; }
 `;

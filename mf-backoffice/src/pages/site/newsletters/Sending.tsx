@@ -71,7 +71,7 @@ export function Sending({ page }: { page: NewsletterPage }) {
               ]}
             />
             <Soft>{segmentText(newsletter.segment, names)}</Soft>
-            <Soft>{`${orderActorText(sent_by)}於 ${formatDateTime(sent_at)} 開始寄送`}</Soft>
+            <Soft>{`${orderActorText(sent_by)} 於 ${formatDateTime(sent_at)} 開始寄送`}</Soft>
             {state === 'sending' && <p>{restText(page)}</p>}
             {state === 'stopped' && <p>已經停止，還沒寄的人不會收到；可以從停止的地方繼續。</p>}
             {state !== 'sent' && <Switch newsletter={newsletter} />}
