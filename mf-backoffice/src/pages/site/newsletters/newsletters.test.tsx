@@ -25,6 +25,9 @@ const pageOf = (
 const SENDING = { state: 'sending', recipients: 128, sent: 20, failed: 2, sent_at: AT } as const;
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
+// The view's first load may take longer than a query of the test.
+beforeAll(() => import('./NewslettersView.tsx'));
+
 describe('the list of newsletters [W24]', () => {
   it('shows state and counts, and opens a new draft', async () => {
     const arrived = fakeApi({
