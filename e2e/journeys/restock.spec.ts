@@ -3,6 +3,7 @@ import { expectFullAccessibility } from '../support/accessibility/accessibility.
 import { expectAccessible } from '../support/accessibility/axe.ts';
 import { openShopDesk } from '../support/administration.ts';
 import { countMails, inNewMail } from '../support/mail.ts';
+import { pressInMail } from '../support/press-in-mail.ts';
 import { test } from '../support/test.ts';
 
 /** Products that no other journey shows or buys. Repeated runs must not share one. */
@@ -18,17 +19,6 @@ async function setStock(desk: Page, pieces: string) {
   await desk.keyboard.type(pieces);
   await desk.keyboard.press('Enter');
   await expect(stock).toHaveText(pieces);
-}
-
-/** Opens a mail's link in a tab of its own, and presses the button there. */
-async function pressIn(page: Page, link: string, done: string) {
-  const tab = await page.context().newPage();
-  await tab.goto(link);
-  await expectAccessible(tab);
-  await tab.getByRole('button').click();
-  await expect(tab.getByRole('heading', { level: 1, name: done })).toBeVisible();
-  await expectAccessible(tab);
-  await tab.close();
 }
 
 /** Checks only this box, since the rest of the page is scrolled: what a bar partly covers is too small to touch. */
@@ -69,7 +59,7 @@ test('a visitor requests a back-in-stock mail, confirms by mail, unsubscribes, r
   const second = await page.context().newPage();
   await second.goto(`/product/${id}`);
   await expect(second.getByText('還差一步：請到信箱確認')).toBeVisible();
-  await pressIn(page, linkIn(first, 'confirm'), '已為您登記到貨通知');
+  await pressInMail(page, linkIn(first, 'confirm'), '已為您登記到貨通知');
   for (const tab of [page, second]) {
     await tab.reload();
     await expect(tab.getByText('已登記到貨通知')).toBeVisible();
@@ -77,11 +67,11 @@ test('a visitor requests a back-in-stock mail, confirms by mail, unsubscribes, r
   await second.close();
   await expectAccessibleBox(page);
 
-  await pressIn(page, linkIn(first, 'stop'), '到貨通知已取消');
+  await pressInMail(page, linkIn(first, 'stop'), '到貨通知已取消');
   await page.reload();
   await page.getByLabel('有貨時寄信到').fill(email);
   const again = await confirmation(() => ask.click());
-  await pressIn(page, linkIn(again, 'confirm'), '已為您登記到貨通知');
+  await pressInMail(page, linkIn(again, 'confirm'), '已為您登記到貨通知');
   await desk.reload();
   await expect(desk.getByText('1 人等待到貨')).toBeVisible();
 

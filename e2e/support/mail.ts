@@ -43,16 +43,18 @@ interface MailRequest {
   pattern: RegExp;
   /** Does what makes the shop send the mail. */
   request: () => Promise<void>;
+  /** The data folder of another shop than the one under test, whose pages `page` shows. */
+  dataDir?: string | undefined;
 }
 
-function mailNames(): string[] {
-  const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'mail');
+function mailNames(dataDir = process.env.E2E_DATA_DIR ?? ''): string[] {
+  const folder = path.join(dataDir, 'mail');
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
 }
 
 /** Requested directly: a page in the browser, or the list of mails, takes ten times as long. */
-async function readMail({ request }: Page, name: string) {
-  await request.get(`/dev/mail?key=${inDataDir('dev-mail.key')}`, { maxRedirects: 0 });
+async function readMail({ request }: Page, name: string, dataDir?: string) {
+  await request.get(`/dev/mail?key=${inDataDir('dev-mail.key', dataDir)}`, { maxRedirects: 0 });
   const page = await (await request.get(`/dev/mail/${name}`)).text();
   const text = /<pre>(.*)<\/pre>/s.exec(page)?.[1] ?? '';
   return { page, text: text.replace(/<[^>]*>/g, '').replaceAll('&amp;', '&') };
@@ -69,15 +71,15 @@ export async function countMails(
 }
 
 /** Only one mail to an address at a time, since two could not be told apart. */
-export const inNewMail = (page: Page, { email, subject, pattern, request }: MailRequest) =>
+export const inNewMail = (page: Page, { email, subject, pattern, request, dataDir }: MailRequest) =>
   oneAtATime(email, async () => {
-    const seen = new Set(mailNames());
+    const seen = new Set(mailNames(dataDir));
     await request();
     let found: string | undefined;
     await expect(async () => {
-      for (const name of mailNames().filter((one) => !seen.has(one))) {
+      for (const name of mailNames(dataDir).filter((one) => !seen.has(one))) {
         seen.add(name);
-        const mail = await readMail(page, name);
+        const mail = await readMail(page, name, dataDir);
         if (mail.page.includes(email) && mail.page.includes(subject))
           found = pattern.exec(mail.text)?.[0];
       }
@@ -88,12 +90,13 @@ export const inNewMail = (page: Page, { email, subject, pattern, request }: Mail
 
 const CODE = /\b\d{6}\b/;
 
-const inSignInMail = (page: Page, email: string, pattern: RegExp) => {
+const inSignInMail = (page: Page, email: string, pattern: RegExp, dataDir?: string) => {
   const request = () => page.getByRole('button', { name: '取得驗證碼' }).click();
-  return inNewMail(page, { email, subject: '登入驗證碼', pattern, request });
+  return inNewMail(page, { email, subject: '登入驗證碼', pattern, request, dataDir });
 };
 
-const codeFor = (page: Page, email: string) => inSignInMail(page, email, CODE);
+const codeFor = (page: Page, email: string, dataDir?: string) =>
+  inSignInMail(page, email, CODE, dataDir);
 
 export const linkFor = (page: Page, email: string) =>
   inSignInMail(page, email, /https?:\S+[?&]magic=\S+/);
@@ -111,15 +114,16 @@ export async function sendWithProof(page: Page, email: string) {
   await page.getByRole('button', { name: '確認並送出訂單' }).click();
 }
 
-export async function enterCode(page: Page, email: string) {
+export async function enterCode(page: Page, email: string, dataDir?: string) {
   await page.getByLabel('電子郵件').fill(email);
-  const code = await codeFor(page, email);
+  const code = await codeFor(page, email, dataDir);
   await page.getByLabel('驗證碼').fill(code);
   await page.getByRole('button', { name: '登入' }).click();
 }
 
-export async function signIn(page: Page, email: string) {
+/** For another shop than the one under test, give its data folder. */
+export async function signIn(page: Page, email: string, dataDir?: string) {
   await page.goto('/vip');
-  await enterCode(page, email);
+  await enterCode(page, email, dataDir);
   await expect(page.getByRole('button', { name: /登出/ })).toBeVisible();
 }

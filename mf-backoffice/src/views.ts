@@ -110,6 +110,12 @@ export const VIEWS: readonly StaffView[] = [
     load: async () => (await import('./pages/site/sites/SitesView.tsx')).SitesView,
   },
   {
+    name: 'newsletters',
+    title: '電子報',
+    load: async () =>
+      (await import('./pages/site/newsletters/NewslettersView.tsx')).NewslettersView,
+  },
+  {
     name: 'mails',
     title: '未寄出的信',
     load: async () => (await import('./pages/site/mails/MailsView.tsx')).MailsView,

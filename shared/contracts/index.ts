@@ -31,6 +31,7 @@ export * from './shop/favourite.ts';
 export * from './shop/home-block.ts';
 export * from './shop/info-page.ts';
 export * from './shop/invoice-check.ts';
+export * from './shop/mailing.ts';
 export * from './shop/maker.ts';
 export * from './shop/member.ts';
 export * from './shop/navigation.ts';

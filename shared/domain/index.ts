@@ -46,6 +46,7 @@ export * from './shop/issued-invoice.ts';
 export * from './shop/likely-email.ts';
 export * from './shop/limits.ts';
 export * from './shop/link-target.ts';
+export * from './shop/mailing.ts';
 export * from './shop/markup.ts';
 export * from './shop/money.ts';
 export * from './shop/option-faults.ts';

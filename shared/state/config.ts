@@ -51,6 +51,11 @@ export const siteDescriptionAtom = atom((get) => {
   const { site, categories } = config;
   return shopDescription(site?.description ?? '', categories, get(shopNameAtom).text);
 });
+/** Which mails that need consent the shop sends: newsletters to sign up for, reminders of carts. */
+export const mailOffersAtom = atom((get) => {
+  const { newsletter_signup = false, cart_reminder_hours = 0 } = get(publicConfigAtom) ?? {};
+  return { news: newsletter_signup, cart: cart_reminder_hours > 0 };
+});
 /** When parcels leave and arrive; undefined where the shop promises no dates. */
 export const deliveryPlanAtom = atom((get) => get(publicConfigAtom)?.delivery);
 /** How the shop ships; undefined where only the specification's fee applies. */

@@ -24,6 +24,7 @@ export {
   initialisedAtom,
   languageAtom,
   logoResourceAtom,
+  mailOffersAtom,
   moduleOptionsAtom,
   productUnitAtom,
   publicConfigAtom,

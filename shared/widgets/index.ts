@@ -5,6 +5,7 @@ export { LineOptions } from './LineOptions.tsx';
 export { LineParts } from './LineParts.tsx';
 export { LinePreorder } from './LinePreorder.tsx';
 export { LineTemperature } from './LineTemperature.tsx';
+export { MailChoice, useMailChoices } from './MailChoice.tsx';
 export { NotLoaded } from './NotLoaded.tsx';
 export { ProductSearch } from './ProductSearch.tsx';
 export { RetryNotice } from './RetryNotice.tsx';

@@ -11,6 +11,8 @@ export const makerKey = (id: string) => [SHOP_KEY, 'maker', id];
 export const MAKERS_KEY = [SHOP_KEY, 'makers'];
 /** A rule of price. */
 export const ruleKey = (id: string) => [SHOP_KEY, 'price-rule', id];
+export const newsletterKey = (id: string) => [SHOP_KEY, 'newsletter', id];
+export const NEWSLETTERS_KEY = [SHOP_KEY, 'newsletters'];
 export const CATEGORIES_KEY = [SHOP_KEY, 'categories'];
 
 export const SETTINGS_KEY = [SHOP_KEY, 'settings'];

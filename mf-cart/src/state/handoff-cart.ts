@@ -24,14 +24,19 @@ function together(mine: readonly CartLine[], theirs: readonly CartLine[]): CartL
   });
 }
 
+/** Adds lines to this browser's cart; it replaces nothing that is there. */
+export const addLinesAtom = atom(null, (get, set, lines: readonly CartLine[]) => {
+  if (lines.length > 0) set(cartAtom, together(get(cartAtom), lines));
+});
+
 /** Merges the cart of another site's page into this browser's, and takes over its codes. */
 export const takeHandoffCartAtom = atom(
   null,
-  (get, set, { cart, promo_code, coupon_code, site_name, return_url }: HandoffCart) => {
+  (_get, set, { cart, promo_code, coupon_code, site_name, return_url }: HandoffCart) => {
     const now = Date.now();
     set(storedSiteAtom, { name: site_name, url: return_url, at: now });
     if (cart.length === 0) return;
-    set(cartAtom, together(get(cartAtom), cart));
+    set(addLinesAtom, cart);
     if (promo_code !== '') set(takePromoCodeAtom, { code: promo_code, now });
     if (coupon_code !== '') set(enterCouponAtom, coupon_code);
   },

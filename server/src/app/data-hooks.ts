@@ -1,4 +1,5 @@
 import { auditData } from '../modules/base/audit/repository.ts';
+import { consentData } from '../modules/base/consent/repository.ts';
 import { mailData } from '../modules/base/mail/data-repository.ts';
 import { codeData } from '../modules/base/one-time-code/repository.ts';
 import { signInData } from '../modules/base/sign-in-limit/repository.ts';
@@ -7,11 +8,13 @@ import { catalogData } from '../modules/goods/catalog/stock/goods-edit-repositor
 import { likeData } from '../modules/goods/like/repository.ts';
 import { restockData } from '../modules/goods/restock/repository.ts';
 import { cartData } from '../modules/sales/cart/repository.ts';
+import { cartReminderData } from '../modules/sales/cart-reminder/repository.ts';
 import { checkoutData } from '../modules/sales/checkout/repository.ts';
 import { couponData } from '../modules/sales/coupon/tries-repository.ts';
 import { creditData } from '../modules/sales/credit/repository.ts';
 import { embedData } from '../modules/sales/embed/checkout-repository.ts';
 import { memberData } from '../modules/sales/member/repository.ts';
+import { newsletterData } from '../modules/sales/newsletter/repository.ts';
 import { orderData } from '../modules/sales/order/data-repository.ts';
 import { storeChangeData } from '../modules/sales/order/parcels/store-change/repository.ts';
 import { passkeyData } from '../modules/sales/passkey/repository.ts';
@@ -28,12 +31,15 @@ import type { DataHooks } from '../platform/data-hooks.ts';
 export const dataHooks: readonly DataHooks[] = [
   auditData,
   mailData,
+  consentData,
+  newsletterData,
   codeData,
   signInData,
   likeData,
   restockData,
   catalogData,
   cartData,
+  cartReminderData,
   memberData,
   passkeyData,
   savedDetailsData,

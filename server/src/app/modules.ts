@@ -1,6 +1,8 @@
 import { accountModule } from '../modules/base/account/routes.ts';
 import { adminModules } from '../modules/base/admin/routes.ts';
 import { auditHook } from '../modules/base/audit/request-audit.ts';
+import { consentLinkModule } from '../modules/base/consent/link-routes.ts';
+import { consentModule } from '../modules/base/consent/routes.ts';
 import { cspReportModule } from '../modules/base/csp-report/routes.ts';
 import { emailProofModule } from '../modules/base/email-proof/routes.ts';
 import { fileModules } from '../modules/base/file/routes.ts';
@@ -30,6 +32,7 @@ import { restockLinkModule } from '../modules/goods/restock/link-routes.ts';
 import { restockModule } from '../modules/goods/restock/routes.ts';
 import { backofficeModule } from '../modules/office/backoffice/routes.ts';
 import { cartModule } from '../modules/sales/cart/routes.ts';
+import { cartReminderModule } from '../modules/sales/cart-reminder/routes.ts';
 import { checkoutModule } from '../modules/sales/checkout/routes.ts';
 import { creditModule } from '../modules/sales/credit/routes.ts';
 import { arrivalModule } from '../modules/sales/embed/arrival-routes.ts';
@@ -37,6 +40,7 @@ import { embedModule } from '../modules/sales/embed/routes.ts';
 import { invoiceCheckModule } from '../modules/sales/invoice/routes.ts';
 import { sessionModule } from '../modules/sales/member/own-sessions-routes.ts';
 import { memberHook, memberModule } from '../modules/sales/member/routes.ts';
+import { newsletterModule } from '../modules/sales/newsletter/routes.ts';
 import { orderModules } from '../modules/sales/order/modules.ts';
 import { applyPaymentEvent } from '../modules/sales/order/paying/apply-payment-event.ts';
 import { passkeyModule } from '../modules/sales/passkey/routes.ts';
@@ -56,6 +60,16 @@ export const requestHooks: readonly ServerModule[] = [
   remoteFileErrorsHook,
 ];
 
+/** Mails that somebody has requested or consented to. */
+const requestedMailModules: readonly ServerModule[] = [
+  restockModule,
+  restockLinkModule,
+  consentModule,
+  consentLinkModule,
+  cartReminderModule,
+  newsletterModule,
+];
+
 /** The parts of the API, each in a scope of its own. One line each. */
 export const modulesWith = (pictures: readonly PictureSource[]): readonly ServerModule[] => [
   healthModule,
@@ -64,8 +78,7 @@ export const modulesWith = (pictures: readonly PictureSource[]): readonly Server
   catalogModule,
   likeModule,
   favouriteModule,
-  restockModule,
-  restockLinkModule,
+  ...requestedMailModules,
   cartModule,
   pickupModule,
   checkoutModule,

@@ -20,6 +20,8 @@ export interface Erasure {
   mails: number;
   /** Requests for a mail when a sold-out product is back. */
   restocks: number;
+  /** Consents to newsletters and reminders, also withdrawn ones. */
+  consents: number;
   links: number;
   /** A promoter's profit from shipped orders that no payout contains yet, in TWD. */
   earnings: number;

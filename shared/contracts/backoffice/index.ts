@@ -4,6 +4,7 @@ export * from './goods-column.ts';
 export * from './goods-columns.ts';
 export * from './invoices.ts';
 export * from './makers.ts';
+export * from './newsletters.ts';
 export * from './orders.ts';
 export * from './packing.ts';
 export * from './parcels.ts';

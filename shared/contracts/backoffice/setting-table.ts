@@ -5,7 +5,10 @@ import {
   CARRIER_SHEETS,
   type CreditTerms,
   HOME_CARRIAGES,
+  NEWS_PER_HOUR,
+  NEWS_PER_HOUR_MAX,
   NO_COMPANY,
+  REMINDER_HOURS_MAX,
   RULE_COMBINATIONS,
 } from '@pinpu/shared/domain';
 import { deliveryPlanSchema } from '../shop/delivery.ts';
@@ -58,6 +61,8 @@ const support = s.object({
 });
 const brands = s.array(s.object({ brand_id: s.string(), brand_name: s.string() }));
 const attributionDays = s.int().check(s.minimum(1), s.maximum(ATTRIBUTION_DAYS_MAX));
+const perHour = s.int().check(s.minimum(1), s.maximum(NEWS_PER_HOUR_MAX));
+const reminderHours = s.int().check(s.minimum(0), s.maximum(REMINDER_HOURS_MAX));
 
 const creditTerms = s.object({
   max_percent: s.int(),
@@ -155,6 +160,21 @@ export const SETTINGS = {
   store_credit: setting({
     ...{ title: '購物金', ...ofServer },
     ...{ schema: creditTerms, default: undefined },
+  }),
+  /** Whether visitors can sign up for newsletters. */
+  newsletter_signup: setting({
+    ...{ title: '訂閱電子報', ...ofShop },
+    ...{ schema: s.boolean(), default: false },
+  }),
+  /** How many newsletters are sent in an hour at most. */
+  newsletter_per_hour: setting({
+    ...{ title: '電子報寄送速度', ...ofServer },
+    ...{ schema: perHour, default: NEWS_PER_HOUR },
+  }),
+  /** After how many hours a member is reminded of a cart that was left; 0 for never. */
+  cart_reminder_hours: setting({
+    ...{ title: '購物車提醒', ...ofShop },
+    ...{ schema: reminderHours, default: 0 },
   }),
   promo_attribution_days: setting({
     ...{ title: '推廣有效天數', ...ofShop },

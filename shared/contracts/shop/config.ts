@@ -59,6 +59,10 @@ export const publicConfigSchema = s.object({
   support: s.withFallback(supportSchema, { return_email: '', service_email: '', phone: '' }),
   /** The shop's own group-buy code, used where a promo route is opened without a promoter's link; '' for none. */
   house_promo_code: text,
+  /** Whether visitors can sign up for newsletters. */
+  newsletter_signup: s.withFallback(s.optional(s.boolean()), undefined),
+  /** After how many hours members are reminded of a cart that was left; 0 for never. */
+  cart_reminder_hours: s.withFallback(s.optional(s.int()), undefined),
   /** For how many days after the last visit through a promoter's link an order counts as the promoter's. */
   promo_attribution_days: s.withFallback(
     s.optional(s.int().check(s.minimum(1), s.maximum(ATTRIBUTION_DAYS_MAX))),

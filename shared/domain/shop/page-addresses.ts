@@ -24,6 +24,9 @@ export const FIND_ORDER_PATH = '/cart/order';
 export const handoffCartPath = (isThere: boolean): string =>
   isThere ? '/cart/brought' : '/cart/not-brought';
 
+/** The cart page that adds the lines of a reminder's link to the browser's cart. */
+export const remindedCartPath = (key: string): string => `/cart/reminder/${key}`;
+
 /** The cart page after the store map: a store was chosen, or rejected. */
 export const afterStoreMapPath = (cart: string, outcome: 'pickup' | 'pickup-refused'): string =>
   `${cart}/${outcome}`;

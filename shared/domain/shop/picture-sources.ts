@@ -7,12 +7,15 @@ export interface PictureSources {
   srcSet: string;
 }
 
+/** The address of a picture in a width, from its base address. */
+export const pictureOfWidth = (base: string, width: number): string =>
+  `${base}${base.includes('?') ? '&' : '?'}w=${width}`;
+
 /** The addresses of a picture, one for each width, from its base address. */
 export function pictureSources(base: string, widths: readonly number[] = WIDTHS): PictureSources {
-  const sized = (width: number) => `${base}${base.includes('?') ? '&' : '?'}w=${width}`;
   return {
-    src: sized(640),
-    srcSet: widths.map((width) => `${sized(width)} ${width}w`).join(', '),
+    src: pictureOfWidth(base, 640),
+    srcSet: widths.map((width) => `${pictureOfWidth(base, width)} ${width}w`).join(', '),
   };
 }
 

@@ -10,7 +10,7 @@ import {
 import { unknown } from '@pinpu/shared/contracts/schema';
 import { isNotFound } from '@pinpu/shared/domain';
 
-export { fetchSuggestions, updateCart } from '@pinpu/shared/api';
+export { fetchSuggestions, signUpForNews, updateCart } from '@pinpu/shared/api';
 
 /** The id of the composition that the gateway would choose for this visitor at the next page load. */
 export async function fetchCompositionId(): Promise<string> {

@@ -2,7 +2,7 @@ import type { PublicConfig } from '@pinpu/shared/contracts';
 import { appStore, publicConfigAtom } from '@pinpu/shared/state';
 import { renderAt } from '@pinpu/shared/testing';
 import { preloadHtmlBlock } from '@pinpu/shared/ui';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { RemotesContext } from '../composition/remotes-context.tsx';
 import { testRemotes, testRoute } from '../testing/compositions.ts';
 import { Footer } from './Footer.tsx';
@@ -65,4 +65,12 @@ it('has no list of pages where there is none to link', async () => {
   show();
   await footer().findByRole('heading', { name: '茶' });
   expect(footer().queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+it('has the field for newsletters only where the shop offers them [W20]', async () => {
+  configure({});
+  show();
+  expect(screen.queryByLabelText('訂閱電子報')).not.toBeInTheDocument();
+  act(() => appStore.set(publicConfigAtom, { newsletter_signup: true } as unknown as PublicConfig));
+  expect(await screen.findByRole('textbox', { name: '訂閱電子報' })).toBeVisible();
 });

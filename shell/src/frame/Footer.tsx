@@ -1,6 +1,6 @@
 import { WEB_RESOURCES } from '@pinpu/shared/contracts';
 import { Link } from '@pinpu/shared/router';
-import { infoPagesAtom, useAtomValue, webResourcesAtom } from '@pinpu/shared/state';
+import { infoPagesAtom, mailOffersAtom, useAtomValue, webResourcesAtom } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import {
   HtmlBlock,
@@ -9,6 +9,7 @@ import {
   VisuallyHidden,
   WithoutScript,
 } from '@pinpu/shared/ui';
+import { LazyView } from '@pinpu/shared/widgets';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useRemotes } from '../composition/remotes-context.tsx';
@@ -53,6 +54,7 @@ export function Footer() {
   );
   const block = (name: (typeof WEB_RESOURCES)[number]) =>
     blocks[name] && later(<HtmlBlock html={blocks[name]} />);
+  const { news } = useAtomValue(mailOffersAtom);
   const bare = footerBlocks.every((name) => (blocks[name] ?? '') === '');
   return (
     <Ground id={ABOUT_ID}>
@@ -61,6 +63,7 @@ export function Footer() {
         <Lead>{bare ? <ShopSign /> : block('Store_Footer_Text_HTML')}</Lead>
         {block('Store_Footer_Nav_HTML')}
         {later(<PageLinks />)}
+        {news && seen && <News />}
         <Small>
           {block('Store_Footer_CoypRight')}
           {block('Store_Footer_CoypRight_Nav_HTML')}
@@ -69,6 +72,17 @@ export function Footer() {
     </Ground>
   );
 }
+
+const loadNews = async () =>
+  (await import(/* webpackChunkName: "news" */ './NewsSignUp.tsx')).NewsSignUp;
+
+const News = () => (
+  <NewsColumn>
+    <LazyView id="footer/news" title="電子報" load={loadNews}>
+      {(NewsSignUp) => <NewsSignUp />}
+    </LazyView>
+  </NewsColumn>
+);
 
 const Ground = styled.footer`
   padding-block: ${theme.space[32]};
@@ -126,6 +140,12 @@ const PageList = styled.nav`
       grid-template-columns: 1fr;
     }
   }
+`;
+
+/** As high as the form, so that nothing moves when it is loaded. */
+const NewsColumn = styled.div`
+  min-height: 84px;
+  max-width: 420px;
 `;
 
 const Small = styled.div`

@@ -37,6 +37,8 @@ import { usePayWayGate } from './pay-way/use-pay-way-gate.ts';
 import { isProfileComplete } from './profile-fields.ts';
 import { RemovedRows, RowMessage } from './RemovedRow.tsx';
 import { useReceivingGate } from './receiving/use-receiving-gate.ts';
+import { CartReminder } from './reminder/CartReminder.tsx';
+import { RemindedCart } from './reminder/RemindedCart.tsx';
 import { AsideLines } from './SplitCheckout.tsx';
 import { SupportLinks } from './SupportLinks.tsx';
 import { useSavedPrefill } from './saved-details/use-saved-details.ts';
@@ -88,6 +90,7 @@ function FilledCart({ askAgain, checkout }: FilledCartProps) {
           <CreditField />
           <PayWayBlock block={payWay.block} missed={payWay.missed} />
           <CartTotals />
+          <CartReminder />
         </Stack>
       </Columns>
       <CheckoutBar onCheckout={goOn} />
@@ -127,6 +130,7 @@ function OrderPage({ act: ACT, uuid: UUID }: { act: string; uuid: string }) {
       <Content $gap={24}>
         <h1>{title}</h1>
         <HandoffCart act={ACT} />
+        {ACT === 'reminder' && UUID !== '' && <RemindedCart secret={UUID} />}
         <ReturnToSite />
         {named && <OrderReturn key={UUID} act={ACT} guid={UUID} />}
         {!named && !underWay && <UnpaidOrder />}

@@ -8,6 +8,7 @@ import { MemberCentre } from './centre/MemberCentre.tsx';
 import { orderFilter } from './centre/order-filter.ts';
 import { CreditPage } from './credit/CreditPage.tsx';
 import { DevicesPage } from './devices/DevicesPage.tsx';
+import { MailingPage } from './mailing/MailingPage.tsx';
 import { OwnDataPage } from './own-data/OwnDataPage.tsx';
 import { SavedDetailsPage } from './saved-details/SavedDetailsPage.tsx';
 import { MagicSignIn } from './sign-in/MagicSignIn.tsx';
@@ -36,6 +37,7 @@ function Content() {
   if (ACT === 'data') return <OwnDataPage />;
   if (ACT === 'devices') return <DevicesPage token={token} />;
   if (ACT === 'credit') return <CreditPage token={token} />;
+  if (ACT === 'mailing') return <MailingPage token={token} />;
   if (ACT === 'addresses') return <SavedDetailsPage token={token} />;
   return <MemberCentre key={token} token={token} />;
 }
@@ -45,6 +47,7 @@ const TITLES: Readonly<Record<string, string>> = {
   devices: '登入與裝置',
   addresses: '收件人與發票',
   credit: '購物金',
+  mailing: '通知設定',
 };
 
 /** Sign-in, or the member centre if signed in, at `/vip/:ACT?` (spec §2). */

@@ -9,7 +9,7 @@ export async function atBackoffice(shop: TestApp, account = 'counter') {
   await browser.inject({ method: 'GET', url: '/api/E2ee/publickey' });
   const [name = '', value = ''] = cookie.split('=');
   const headers = { authorization, 'x-xsrf-token': browser.cookies['XSRF-TOKEN'] ?? '' };
-  const send = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
+  const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
     browser.inject({
       method,
       url: `/api/backoffice/${url}`,

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { issueIntegratorToken } from '../../modules/sales/member/integrator-token-service.ts';
 import {
+  cartReminders,
   memberTokens,
+  newsletterRecipients,
+  newsletters,
   orderRequests,
   orders,
   parcels,
@@ -126,6 +130,24 @@ async function wantProducts({ app }: TestApp, { email, sessions }: Person, heade
   await app.inject({ method: 'POST', ...member, url, payload: { email } });
 }
 
+/** Subscribes to all mails, and is reminded of a cart. */
+async function consentToMails(
+  { app, db, clock }: TestApp,
+  { email }: Person,
+  headers: object,
+  cus_id: string,
+) {
+  const payload = { source: 'member', news: true, cart: true };
+  await app.inject({ method: 'PUT', url: '/api/vip/mailing', headers: { ...headers }, payload });
+  const now = clock.now();
+  const dates = { cart_date: now, expires_at: now, c_date: now };
+  const newsletter_id = randomUUID();
+  const news = { newsletter_id, subject: '春茶', blocks: [], segment: {}, c_date: now };
+  await db.insert(newsletters).values(news);
+  await db.insert(newsletterRecipients).values({ newsletter_id, email });
+  await db.insert(cartReminders).values({ id: `reminder-of-${cus_id}`, cus_id, ...dates });
+}
+
 /** Leaves data of a person in every table. */
 export async function leaveData(shop: TestApp, person: Person) {
   const { app, db, clock } = shop;
@@ -155,6 +177,7 @@ export async function leaveData(shop: TestApp, person: Person) {
   };
   await call('POST', `/api/cart/update?s=${sessions.member}`, headers, cart);
   await saveDetails(call, headers, person);
+  await consentToMails(shop, person, headers, cus_id);
   await db.insert(pickupVisits).values({
     state: `state-of-${cus_id}`,
     s: sessions.guest,

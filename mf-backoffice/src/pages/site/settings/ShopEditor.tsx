@@ -8,6 +8,7 @@ import { CarriersSetting } from './carriers/CarriersSetting.tsx';
 import { DeliverySetting } from './delivery/DeliverySetting.tsx';
 import { FrameSettings } from './FrameSettings.tsx';
 import { InfoSettings } from './InfoSettings.tsx';
+import { MailingSettings } from './MailingSettings.tsx';
 import { PromoSettings } from './PromoSettings.tsx';
 import { SenderSetting } from './parcels/SenderSetting.tsx';
 import { PaySettings } from './pay/PaySettings.tsx';
@@ -37,6 +38,8 @@ export const ShopEditor = (props: EditorProps) => (
     <FrameSettings {...props} />
     <BrandsSetting {...props} />
     <SynonymsSetting {...props} />
+    <Group>信件</Group>
+    <MailingSettings {...props} />
     <Group>推廣</Group>
     <RulesSetting {...props} />
     <CreditSetting {...props} />

@@ -75,7 +75,7 @@ describe('erasing a person [finding L22]', () => {
     expect(await erase(' Ann@Person.Example ')).toEqual({
       status: 200,
       message: expect.stringMatching(
-        /^已刪除 ann@person\.example 的個人資料：會員 1、購物車 2、驗證碼 1、信件 4、到貨通知 1、推廣連結 1。\n訂單 2 筆/,
+        /^已刪除 ann@person\.example 的個人資料：會員 1、購物車 2、驗證碼 1、信件 4、到貨通知 1、訂閱 2、推廣連結 1。\n訂單 2 筆/,
       ),
     });
     expect(await tracesOf(ann, ...ids)).toEqual([]);
@@ -83,16 +83,19 @@ describe('erasing a person [finding L22]', () => {
     const after = await rowsOf();
     const lost = Object.keys(before).filter((name) => after[name]?.length !== before[name]?.length);
     expect(lost.sort()).toEqual([
+      'cart_reminders',
       'cart_sessions',
       'checkout_keys',
       'click_tallies',
       'coupon_tries',
       'integrator_tokens',
       'link_clicks',
+      'mail_consents',
       'member_carts',
       'member_likes',
       'member_tokens',
       'members',
+      'newsletter_recipients',
       'otp_codes',
       'outbox_mails',
       'passkeys',

@@ -28,7 +28,7 @@ async function memberIdOf(db: Database, hooks: readonly DataHooks[], email: stri
 
 const NOTHING: Erasure = {
   ...{ links: 0, earnings: 0, members: 0, orders: 0 },
-  ...{ carts: 0, codes: 0, restocks: 0, mails: 0 },
+  ...{ carts: 0, codes: 0, restocks: 0, consents: 0, mails: 0 },
 };
 
 function add(erasure: Erasure, deleted: Partial<Erasure>): void {

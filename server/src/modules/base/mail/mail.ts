@@ -21,8 +21,8 @@ export interface MailTransport {
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
 /**
- * Headers for mail programs that show their own unsubscribe button, which sends one POST (RFC 8058). Only mails about
- * restocked products can be ended: all others answer an action, or must be sent, such as the note of a payout.
+ * Headers for mail programs that show their own unsubscribe button, which sends one POST (RFC 8058): of mails that were
+ * requested or consented to. All others answer an action, or must be sent, such as the note of a payout.
  */
 const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,

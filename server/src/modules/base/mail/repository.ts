@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 import { outboxMails } from '../../../platform/db/schema/index.ts';
 import type { ServerKey } from '../../../platform/secrets/index.ts';
@@ -27,14 +27,22 @@ export async function markExpiredMails(db: Database, now: Date): Promise<void> {
     .where(and(eq(outboxMails.status, 'queued'), lte(outboxMails.expires_at, now)));
 }
 
-/** Claims the next due mail for this instance, expiring ones first; null where none is due. */
+/** Mails that only go out by consent, which never delay others. */
+const isConsented = sql`${outboxMails.kind} IN ('news', 'cart-reminder')`;
+
+/** Claims the next due mail for this instance: expiring ones first, those by consent last; null where none is due. */
 export async function claimMail(db: Database, now: Date): Promise<OutboxMail | null> {
   return db.transaction(async (tx) => {
     const [due] = await tx
       .select()
       .from(outboxMails)
       .where(and(eq(outboxMails.status, 'queued'), lte(outboxMails.next_at, now)))
-      .orderBy(asc(isNull(outboxMails.expires_at)), asc(outboxMails.next_at), asc(outboxMails.id))
+      .orderBy(
+        asc(isNull(outboxMails.expires_at)),
+        isConsented,
+        outboxMails.next_at,
+        outboxMails.id,
+      )
       .limit(1)
       .for('update', { skipLocked: true });
     if (!due) return null;
@@ -93,4 +101,24 @@ export async function insertSecretMail(
   now: Date,
 ): Promise<string> {
   return insertMail(tx, { ...mail, ...encryptedContent(key, mail) }, now);
+}
+
+/** Discards the unsent mails of a kind to an address, besides one that is being sent at this moment. */
+export async function discardQueuedMails(
+  tx: Database,
+  to: string,
+  kind: string,
+  now: Date,
+): Promise<void> {
+  const content = { ...NO_CONTENT, to_email: '', subject: '', last_error: '' };
+  await tx
+    .update(outboxMails)
+    .set({ ...content, status: 'dead', next_at: now })
+    .where(
+      and(
+        eq(outboxMails.kind, kind),
+        eq(outboxMails.to_email, to),
+        eq(outboxMails.status, 'queued'),
+      ),
+    );
 }

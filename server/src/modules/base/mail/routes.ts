@@ -27,8 +27,8 @@ const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256'
 /** Sandbox permissions of a mail's HTML: open its links in windows of their own. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
-/** The policy of a mail's HTML: inline styles and nothing else, in a frame of the page. */
-const MAIL_POLICY = `sandbox ${SANDBOX}; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
+/** The policy of a mail's HTML: inline styles and the shop's pictures, in a frame of the page. */
+export const MAIL_POLICY = `sandbox ${SANDBOX}; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 
 const page = (title: string, content: Markup): string =>
   html`<!doctype html>

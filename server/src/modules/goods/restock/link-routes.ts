@@ -1,7 +1,6 @@
 import { object, string } from '@pinpu/shared/contracts/schema';
-import type { FastifyReply } from 'fastify';
-import { html, type Markup } from '../../../platform/html/html.ts';
-import { sendPlainPage } from '../../../platform/http/plain-page.ts';
+import { html } from '../../../platform/html/html.ts';
+import { homeLink, type LinkPage, linkPages, pressForm } from '../../../platform/http/link-page.ts';
 import type { ServerModule } from '../../../platform/module.ts';
 import { secretHash } from '../../../platform/secrets/index.ts';
 import { shopName } from '../../base/settings/service.ts';
@@ -11,25 +10,13 @@ import { requestedName, requestedPath } from './requested-goods.ts';
 
 type Linked = NonNullable<Awaited<ReturnType<typeof findById>>>;
 
-interface LinkPage {
-  status: number;
-  title: string;
-  content: Markup;
-  hasForm?: boolean;
-}
-
 const product = (found: Linked) => html`<a href="${requestedPath(found)}">查看商品</a>`;
-const home = html`<a href="/">回首頁</a>`;
-
-/** A form with one button, posting to the page's own address. Mail scanners open links, so a GET changes nothing. */
-const press = (label: string) =>
-  html`<form method="post"><button type="submit">${label}</button></form>`;
 
 const ended: LinkPage = {
   status: 404,
   title: '這個連結已經失效',
   content: html`<p>連結超過兩天、已由較新的信取代，或到貨通知已經取消。需要通知時，請在商品頁再登記一次。</p>
-<p>${home}</p>`,
+<p>${homeLink}</p>`,
 };
 
 const waiting = (found: Linked): LinkPage => ({
@@ -54,7 +41,7 @@ function confirmPage(found: Linked | undefined, now: Date): LinkPage {
       status: 200,
       title: '確認到貨通知',
       content: html`<p>「${requestedName(found)}」有貨時，寄一封信通知您。</p>
-${press('確認到貨通知')}
+${pressForm('確認到貨通知')}
 <p>${product(found)}</p>`,
       hasForm: true,
     };
@@ -69,7 +56,7 @@ function stopPage(found: Linked | undefined): LinkPage {
     status: 200,
     title: '取消到貨通知',
     content: html`<p>不再為「${requestedName(found)}」寄信給您，登記的電子郵件也會刪除。</p>
-${press('取消到貨通知')}
+${pressForm('取消到貨通知')}
 <p>${product(found)}</p>`,
     hasForm: true,
   };
@@ -80,27 +67,14 @@ const stopped: LinkPage = {
   status: 200,
   title: '到貨通知已取消',
   content: html`<p>不會再為這項商品寄信給您。需要時，可以在商品頁再登記一次。</p>
-<p>${home}</p>`,
+<p>${homeLink}</p>`,
 };
 
 const schema = { params: object({ key: string() }), hide: true };
 
-/**
- * The pages of the mails' links. GET only shows a button, since mail scanners follow links; POST makes the change. A
- * mail program's own unsubscribe button posts without cookies or a page, and must not be redirected (RFC 8058).
- */
+/** The pages of the mails' links. */
 export const restockLinkModule: ServerModule = (app, { db, clock }) => {
-  const send = async (reply: FastifyReply, page: LinkPage) =>
-    sendPlainPage(reply, { ...page, shop: await shopName(db) });
-  // The bodies are ignored: everything is in the address.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, done) =>
-    done(null, undefined),
-  );
-  // Keeps the token and the id from being sent to other sites as a referrer.
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('referrer-policy', 'same-origin');
-  });
+  const send = linkPages(app, () => shopName(db));
 
   app.get(confirmPath(':key'), { schema }, async ({ params }, reply) =>
     send(reply, confirmPage(await findByToken(db, secretHash(params.key)), clock())),

@@ -8,9 +8,9 @@ import { erasePerson } from '../../base/erasure/service.ts';
 const erase = object({ email: string().check(minLength(1)), dry_run: boolean() });
 
 function summaryOf(email: string, erasure: Erasure, dryRun: boolean): string {
-  const { members, orders, carts, codes, mails, restocks, links, earnings } = erasure;
+  const { members, orders, carts, codes, mails, restocks, consents, links, earnings } = erasure;
   const lines = [
-    `${dryRun ? '將刪除' : '已刪除'} ${email} 的個人資料：會員 ${members}、購物車 ${carts}、驗證碼 ${codes}、信件 ${mails}、到貨通知 ${restocks}、推廣連結 ${links}。`,
+    `${dryRun ? '將刪除' : '已刪除'} ${email} 的個人資料：會員 ${members}、購物車 ${carts}、驗證碼 ${codes}、信件 ${mails}、到貨通知 ${restocks}、訂閱 ${consents}、推廣連結 ${links}。`,
     `訂單 ${orders} 筆保留金額、品項、日期與發票號碼，${dryRun ? '將清除' : '已清除'}姓名、地址、電話與電子郵件。`,
     ...(earnings > 0
       ? [

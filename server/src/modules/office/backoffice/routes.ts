@@ -10,6 +10,7 @@ import { goodsRoutes } from './goods/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { memberRoutes } from './member-routes.ts';
+import { newsletterRoutes } from './newsletter-routes.ts';
 import { orderMoveRoutes, shopOrderRoutes } from './order-routes.ts';
 import { packingRoutes, shipmentRoutes } from './parcel-routes.ts';
 import { carriedParcelRoutes } from './parcels/routes.ts';
@@ -46,6 +47,7 @@ export const backofficeModule: ServerModule = async (app, deps) => {
   backupRoute(app, deps);
   memberRoutes(app, deps);
   tokenRoutes(app, deps);
+  await newsletterRoutes(app, deps);
   await goodsRoutes(app, deps);
   await settingsRoutes(app, deps);
 };

@@ -43,6 +43,8 @@ export { goodsChanges, goodsEdits } from './goods-edit.ts';
 export type { InvoiceTaskKind, InvoiceTaskState } from './invoice.ts';
 export { invoiceProviders, invoiceRanges, invoiceTasks } from './invoice.ts';
 export { listedProducts, priceCounts } from './listed.ts';
+export type { ConsentSource, ConsentState, MailTopic } from './mailing.ts';
+export { cartReminders, mailConsents, newsletterRecipients, newsletters } from './mailing.ts';
 export {
   integratorTokens,
   members,

@@ -31,5 +31,8 @@ export const outboxMails = pgTable(
     uniqueIndex('outbox_mails_dedupe').on(t.dedupe_key),
     // For counting the confirmations that were mailed to an address.
     index('outbox_mails_restock').on(t.to_email, t.c_date).where(sql`kind = 'restock-confirm'`),
+    // For counting the newsletters of the last hour.
+    index('outbox_mails_newsletter').on(t.c_date).where(sql`kind = 'news'`),
+    index('outbox_mails_news').on(t.to_email, t.c_date).where(sql`kind = 'news-confirm'`),
   ],
 );

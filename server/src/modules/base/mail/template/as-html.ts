@@ -125,6 +125,28 @@ const codeRow =
 const codeBox = ({ codes }: BlockOf<'codes'>, s: Styles): Markup =>
   html`<table role="presentation" class="tint" cellpadding="0" cellspacing="0" border="0" width="100%" style="${s.code}">${codes.map(codeRow(s))}</table>`;
 
+/** The column's width, for Outlook, which does not shrink pictures. */
+const COLUMN_PX = 600;
+
+function pictureOf({ src, alt, url }: BlockOf<'picture'>, s: Styles): Markup {
+  const image = html`<img src="${src}" alt="${alt}" width="${COLUMN_PX}" border="0" style="${s.picture}">`;
+  return url === '' ? image : html`<a href="${url}" target="_blank">${image}</a>`;
+}
+
+const PICTURE_PX = 96;
+
+/** Pictures have no text of their own: the name is beside them, also where a mail program blocks them. */
+function goodsTable({ goods }: BlockOf<'goods'>, s: Styles): Markup {
+  const rows = goods.map(({ name, detail, url, picture }) => {
+    const image =
+      picture === ''
+        ? ''
+        : html`<a href="${url}" target="_blank"><img src="${picture}" alt="" width="${PICTURE_PX}" height="${PICTURE_PX}" border="0" style="${s.goodsPicture}"></a>`;
+    return html`<tr><td class="line" width="${PICTURE_PX}" style="${s.goodsCell}">${image}</td><td class="ink line" style="${s.goodsText}"><a class="ink" href="${url}" target="_blank" style="${s.goodsName}">${name}</a><br>${detail}</td></tr>`;
+  });
+  return html`<table role="presentation" class="line" cellpadding="0" cellspacing="0" border="0" width="100%" style="${s.table}">${rows}</table>`;
+}
+
 /** A coloured cell, since Outlook draws neither the padding nor the background of a link. */
 const buttonCell = ({ label, url }: BlockOf<'button'>, s: Styles): Markup =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="seal" bgcolor="${s.sealColour}" style="${s.button}"><a href="${url}" target="_blank" style="${s.buttonLink}">${label}</a></td></tr></table><p class="soft" style="${s.note};margin-top:12px">按鈕無法開啟時，請複製網址：<br><a class="link" href="${url}" target="_blank" style="${s.link}">${url}</a></p>`;
@@ -137,6 +159,10 @@ function blockHtml(block: Block, s: Styles): Markup {
       return amountTable(block, s);
     case 'codes':
       return codeBox(block, s);
+    case 'picture':
+      return pictureOf(block, s);
+    case 'goods':
+      return goodsTable(block, s);
     case 'button':
       return buttonCell(block, s);
     case 'note':

@@ -1,4 +1,4 @@
-import { amounts, type Block, button, codes, facts, note, paragraph } from './blocks.ts';
+import { amounts, type Block, button, codes, facts, goods, note, paragraph } from './blocks.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailSender } from './sender.ts';
 
@@ -132,6 +132,15 @@ describe('a mail', () => {
     expect(mail.html).toMatch(/href="https:\S+a=1&amp;b=2"[^>]*>取消這項到貨通知<\/a>/);
     expect(unbalanced(mail.html)).toEqual([]);
     expect(mailOf([paragraph('您好')])).not.toHaveProperty('unsubscribe_url');
+  });
+
+  it('lists goods with picture, price and page, and names them where pictures are blocked [W22]', () => {
+    const tea = { name: '烏龍茶 <1>', detail: 'NT$600', url: `${LINK}`, picture: `${LINK}.jpg` };
+    const { html, text } = mailOf([goods([tea, { ...tea, name: '無圖', picture: '' }])]);
+    expect(html.match(/<img src="[^"]+1&amp;b=2.jpg" alt=""/g)).toHaveLength(1);
+    expect(html).toContain('烏龍茶 &lt;1&gt;');
+    expect(unbalanced(html.replace(/<img[^>]*>/g, ''))).toEqual([]);
+    expect(text).toContain(`烏龍茶 <1>：NT$600\n${LINK}\n\n無圖：`);
   });
 
   it.each([

@@ -13,6 +13,10 @@ function blockText(block: Block): string {
       return [...block.lines, ...block.sums].map(line).join('\n');
     case 'codes':
       return block.codes.map(line).join('\n');
+    case 'goods':
+      return block.goods.map(({ name, detail, url }) => `${name}：${detail}\n${url}`).join('\n\n');
+    case 'picture':
+      return [block.alt, block.url].filter((line) => line !== '').join('\n');
     case 'button':
       return `${block.label}：\n${block.url}`;
     default:
@@ -23,7 +27,9 @@ function blockText(block: Block): string {
 function asText({ blocks, reason, unsubscribe }: MailContent, sender: MailSender): string {
   const end = unsubscribe ? [`${unsubscribe.label}：`, unsubscribe.url] : [];
   const signature = ['-- ', sender.name, ...contacts(sender), reason, ...end];
-  return [...blocks.map(blockText), signature.join('\n')].join('\n\n');
+  return [...blocks.map(blockText).filter((text) => text !== ''), signature.join('\n')].join(
+    '\n\n',
+  );
 }
 
 interface ComposedMail {

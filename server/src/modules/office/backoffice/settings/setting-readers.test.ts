@@ -40,6 +40,7 @@ const OTHER: { [Name in SettingName]: Partial<SettingValue<Name>> | object[] } =
   refund_release_amount: 5000,
   store_credit: { max_percent: 50, earn_percent: 3, earn_days: 14, valid_days: 365, welcome: 0 },
   price_rule_combination: 'one',
+  ...{ newsletter_signup: true, newsletter_per_hour: 60, cart_reminder_hours: 24 },
 };
 
 it('the public configuration depends on exactly the settings that pages read', async () => {
