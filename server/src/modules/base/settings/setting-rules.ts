@@ -18,6 +18,7 @@ import {
 import * as z from 'zod/mini';
 import { safeHtml } from '../../../platform/html/safe-html.ts';
 import { carrierSheetsSetting } from './carrier-sheets-setting.ts';
+import { birthdayCouponSetting, memberLevelsSetting } from './member-settings.ts';
 import { parcelSenderSetting } from './parcel-sender-setting.ts';
 import { shippingSetting } from './shipping-setting.ts';
 import { STRICTER } from './shop-settings.ts';
@@ -249,6 +250,8 @@ export const SETTING_RULES = {
   brands: SETTINGS.brands.schema,
   search_synonyms: z.array(synonyms).check(z.maxLength(500, because('最多 500 組'))),
   price_rule_combination: SETTINGS.price_rule_combination.schema,
+  member_levels: memberLevelsSetting,
+  birthday_coupon: birthdayCouponSetting,
   promo_attribution_days: SETTINGS.promo_attribution_days.schema,
   promo_own_purchases: SETTINGS.promo_own_purchases.schema,
   promo_payout_minimum: SETTINGS.promo_payout_minimum.schema,

@@ -7,6 +7,7 @@ import {
 import { NO_COMPANY } from '@pinpu/shared/domain';
 import { testApp } from '../../../../testing/index.ts';
 import { atBackoffice } from '../../../../testing/people/backoffice.ts';
+import { BIRTHDAY, GOLD } from '../../../../testing/people/member-level.ts';
 
 const TEXT = '<p>茶行</p>';
 
@@ -39,6 +40,8 @@ const OTHER: { [Name in SettingName]: Partial<SettingValue<Name>> | object[] } =
   ...{ promo_attribution_days: 7, promo_own_purchases: true, promo_payout_minimum: 500 },
   refund_release_amount: 5000,
   price_rule_combination: 'one',
+  member_levels: [GOLD],
+  birthday_coupon: BIRTHDAY,
 };
 
 it('the public configuration depends on exactly the settings that pages read', async () => {
