@@ -7,6 +7,8 @@ import { CarriersSetting } from './carriers/CarriersSetting.tsx';
 import { DeliverySetting } from './delivery/DeliverySetting.tsx';
 import { FrameSettings } from './FrameSettings.tsx';
 import { InfoSettings } from './InfoSettings.tsx';
+import { BirthdaySetting } from './members/BirthdaySetting.tsx';
+import { LevelsSetting } from './members/LevelsSetting.tsx';
 import { PromoSettings } from './PromoSettings.tsx';
 import { SenderSetting } from './parcels/SenderSetting.tsx';
 import { PaySettings } from './pay/PaySettings.tsx';
@@ -36,6 +38,9 @@ export const ShopEditor = (props: EditorProps) => (
     <FrameSettings {...props} />
     <BrandsSetting {...props} />
     <SynonymsSetting {...props} />
+    <Group>會員</Group>
+    <LevelsSetting {...props} />
+    <BirthdaySetting {...props} />
     <Group>推廣</Group>
     <RulesSetting {...props} />
     <PromoSettings {...props} />
