@@ -37,10 +37,10 @@ it('a rule is limited to levels of members, and its sentence says so [W12]', asy
 it('a level that was deleted is named, and can be taken off [W12]', async () => {
   fakeApi({ ...SETTINGS, [ONE]: () => success(pageOf(forLevels('gone'))) });
   showShop('/el/shop/price-rules/R1');
-  expect(await screen.findByText(/已經刪除，不會再適用/)).toBeVisible();
+  expect(await screen.findByText(/不再有會員符合/)).toBeVisible();
   expect(screen.getByText('不限期間，限已刪除的等級')).toBeVisible();
-  await userEvent.click(screen.getByRole('checkbox', { name: '（已刪除的等級）' }));
-  expect(screen.queryByText(/已經刪除，不會再適用/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: '已刪除的等級' }));
+  expect(screen.queryByText(/不再有會員符合/)).not.toBeInTheDocument();
 });
 
 it('the list names the levels of its rules [W12]', async () => {

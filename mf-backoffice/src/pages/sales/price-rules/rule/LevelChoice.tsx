@@ -9,7 +9,7 @@ interface LevelChoiceProps {
   onChange: (ids: string[]) => void;
 }
 
-const GONE = '（已刪除的等級）';
+const GONE = '已刪除的等級';
 
 /** 會員等級是…: the levels that a rule is for. Nothing where the shop has none and the rule names none. */
 export function LevelChoice({ chosen, onChange }: LevelChoiceProps) {
@@ -36,7 +36,7 @@ export function LevelChoice({ chosen, onChange }: LevelChoiceProps) {
       {gone.length > 0 && (
         <Notice
           variant="warning"
-          message="選擇的等級有的已經刪除，不會再適用於任何人。請取消勾選，或改選其他等級。"
+          message="選擇的等級裡有已經刪除的，不再有會員符合。請取消勾選，或改選其他等級。"
         />
       )}
     </div>

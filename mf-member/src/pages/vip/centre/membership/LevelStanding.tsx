@@ -61,6 +61,7 @@ const Parts = styled.div`
 const Name = styled.p`
   font-family: ${theme.font.serif};
   font-size: ${theme.size[25]};
+  font-weight: ${theme.weight.bold};
 `;
 
 const Soft = styled.p`
