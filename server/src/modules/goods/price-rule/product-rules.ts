@@ -35,10 +35,10 @@ const levelsOf = ({ member_levels = [] }: Conditions, levels: Levels) =>
 function limitText(conditions: Conditions, levels: Levels): string {
   const { buyers, levels: priceLevels } = conditions;
   const names = levelsOf(conditions, levels).map(({ name }) => levelTitle(name));
-  const isSaid = buyers === 'members' && names.length > 0;
-  const limits = [...names, isSaid ? '' : BUYERS[buyers], LEVELS[priceLevels]];
-  const said = limits.filter((word) => word !== '');
-  return said.length > 0 ? `${said.join('、')}限定：` : '';
+  const areNamed = buyers === 'members' && names.length > 0;
+  const limits = [...names, areNamed ? '' : BUYERS[buyers], LEVELS[priceLevels]];
+  const words = limits.filter((word) => word !== '');
+  return words.length > 0 ? `${words.join('、')}限定：` : '';
 }
 
 /** The shop's levels, where rules name any. */

@@ -1,10 +1,10 @@
 import type { CartLine } from '@pinpu/shared/contracts';
-import { orderAmounts, type PriceRules } from '@pinpu/shared/domain';
-import { priceRules } from '../../../platform/db/schema/index.ts';
+import { ALWAYS, orderAmounts, type PriceRules } from '@pinpu/shared/domain';
+import { orders, priceRules } from '../../../platform/db/schema/index.ts';
 import { OOLONG, type TestApp, testApp } from '../../../testing/index.ts';
 import { checkoutBody, lineOf, SESSION, sendCheckout } from '../../../testing/orders/buyer.ts';
 import { addRules, offFrom } from '../../../testing/orders/price-rule.ts';
-import { openShop } from '../../../testing/orders/rule-shop.ts';
+import { during, openShop } from '../../../testing/orders/rule-shop.ts';
 import { addOrderOf, GOLD, SILVER, setLevels } from '../../../testing/people/member-level.ts';
 import { signedInMember } from '../../../testing/people/signed-in-member.ts';
 
@@ -83,15 +83,31 @@ it('a product’s page names the levels, and not a rule whose levels were all de
 it('the office stores a rule’s levels, warns of deleted ones, and previews by today’s level [44 W12]', async () => {
   const shop = await openShop();
   await setLevels(shop, SILVER, GOLD);
-  const conditions = { starts_on: '', ends_on: '', weekdays: [], from_time: '', until_time: '' };
-  const forGold = { ...conditions, buyers: 'anyone', levels: 'any', ...FOR_GOLD } as const;
-  const { rule_id } = await shop.added({ conditions: forGold });
-  expect(await shop.read(rule_id)).toMatchObject({ warnings: [], rule: { conditions: forGold } });
-  expect((await shop.preview({ conditions: forGold })).json().body).toMatchObject({ applied: 0 });
+  const forGold = during(FOR_GOLD);
+  const { rule_id } = await shop.added(forGold);
+  expect(await shop.read(rule_id)).toMatchObject({ warnings: [], rule: forGold });
+  await shop.order([[OOLONG, 2]]);
+  expect((await shop.preview(forGold)).json().body).toMatchObject({ applied: 0 });
+  const { cus_id } = await signedInMember(shop.db, shop.clock.now());
+  await addOrderOf(shop, cus_id, { amount: 5000 });
+  await shop.db.update(orders).set({ cus_id });
+  expect((await shop.preview(forGold)).json().body).toMatchObject({ applied: 1 });
   await setLevels(shop, SILVER);
   expect((await shop.read(rule_id)).warnings).toMatchObject([
     { kind: 'never', text: expect.stringContaining('會員等級都已經刪除') },
   ]);
+});
+
+it('an editor of before there were levels does not lift a rule’s limit; an empty list does [44 W12]', async () => {
+  const shop = await openShop();
+  await setLevels(shop, GOLD);
+  const { rule_id } = await shop.added(during(FOR_GOLD));
+  const levels = async (conditions: object) => {
+    await shop.change(rule_id, { conditions });
+    return (await shop.read(rule_id)).rule.conditions.member_levels;
+  };
+  expect(await levels(ALWAYS)).toEqual(['gold']);
+  expect(await levels({ ...ALWAYS, member_levels: [] })).toEqual([]);
 });
 
 it('a stored rule of before there were levels is read [44 W12]', async () => {

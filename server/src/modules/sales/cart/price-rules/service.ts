@@ -49,9 +49,9 @@ async function rulesNow(db: Database, { buyer, now }: RulesRequest) {
   const rules = (await findEnabledRules(db)).filter(({ conditions }) =>
     isRuleTime(conditions, now),
   );
-  const isAsked = rules.some(({ conditions }) => isForLevels(conditions));
+  const isNeeded = rules.some(({ conditions }) => isForLevels(conditions));
   const { cus_id } = buyer;
-  const level = isAsked && cus_id !== null ? await levelOf(db, cus_id, now) : undefined;
+  const level = isNeeded && cus_id !== null ? await levelOf(db, cus_id, now) : undefined;
   return { level, rules: rules.map((rule) => named(rule, level)) };
 }
 
