@@ -34,6 +34,7 @@ export * from './shop/invoice-check.ts';
 export * from './shop/mailing.ts';
 export * from './shop/maker.ts';
 export * from './shop/member.ts';
+export * from './shop/membership.ts';
 export * from './shop/navigation.ts';
 export type * from './shop/notice.ts';
 export * from './shop/order.ts';

@@ -8,8 +8,8 @@ import {
 } from '@pinpu/shared/contracts';
 import { bodyOf } from './answer.ts';
 
-export function fetchCoupons({ state, q, after }: ShopCouponsQuery) {
-  const searchParams = { state, q, ...(after && { after }) };
+export function fetchCoupons({ state, of, q, after }: ShopCouponsQuery) {
+  const searchParams = { state, of, q, ...(after && { after }) };
   return bodyOf(admin.get('backoffice/coupons', { searchParams }), shopCouponsAnswerSchema);
 }
 

@@ -1,4 +1,4 @@
-import type { CartView } from '@pinpu/shared/contracts';
+import type { CartView, OwnCoupon } from '@pinpu/shared/contracts';
 import { isCouponReached, orderAmounts } from '@pinpu/shared/domain';
 import { atom, cartAtom, persistedAtom } from '@pinpu/shared/state';
 import { creditChoiceAtom } from './credit.ts';
@@ -17,6 +17,14 @@ export const recordCouponAtom = atom(
   null,
   (_get, set, { sent, view }: { sent: string; view: CouponResult }) =>
     set(answerAtom, { sent, coupon: view.coupon, coupon_refusal: view.coupon_refusal }),
+);
+
+const ownAtom = atom<readonly OwnCoupon[]>([]);
+
+/** The signed-in member's own coupons, of the last answer to the cart. */
+export const ownCouponsAtom = atom(
+  (get) => get(ownAtom),
+  (_get, set, { own_coupons = [] }: Pick<CartView, 'own_coupons'>) => set(ownAtom, own_coupons),
 );
 
 const attemptAtom = atom(0);

@@ -31,6 +31,7 @@ import { pictureModule } from '../modules/goods/picture/routes.ts';
 import { restockLinkModule } from '../modules/goods/restock/link-routes.ts';
 import { restockModule } from '../modules/goods/restock/routes.ts';
 import { backofficeModule } from '../modules/office/backoffice/routes.ts';
+import { birthdayModule } from '../modules/sales/birthday/routes.ts';
 import { cartModule } from '../modules/sales/cart/routes.ts';
 import { cartReminderModule } from '../modules/sales/cart-reminder/routes.ts';
 import { checkoutModule } from '../modules/sales/checkout/routes.ts';
@@ -48,7 +49,7 @@ import { paymentModule } from '../modules/sales/payment/routes.ts';
 import { pickupModule } from '../modules/sales/pickup/routes.ts';
 import { promoModule } from '../modules/sales/promo/routes.ts';
 import { publicConfigModule } from '../modules/sales/public-config/routes.ts';
-import { invoiceModule, recipientModule } from '../modules/sales/saved-details/routes.ts';
+import { savedDetailsModules } from '../modules/sales/saved-details/routes.ts';
 import type { ServerModule } from '../platform/module.ts';
 
 /** Hooks on every request (authentication, mail delivery), added before any module's routes. */
@@ -89,11 +90,11 @@ export const modulesWith = (pictures: readonly PictureSource[]): readonly Server
   invoiceCheckModule,
   paymentModule(applyPaymentEvent),
   memberModule,
+  birthdayModule,
   passkeyModule,
   accountModule,
   sessionModule,
-  recipientModule,
-  invoiceModule,
+  ...savedDetailsModules,
   creditModule,
   promoModule,
   ...adminModules,

@@ -14,6 +14,7 @@ import {
 import { deliveryPlanSchema } from '../shop/delivery.ts';
 import { homeBlockSchema } from '../shop/home-block.ts';
 import { companySchema } from '../shop/info-page.ts';
+import { birthdayTermsSchema, memberLevelSchema } from '../shop/membership.ts';
 import { frameOptionsSchema } from '../shop/navigation.ts';
 import { twd } from '../shop/primitives.ts';
 import { shippingRulesSchema } from '../shop/shipping-rules.ts';
@@ -175,6 +176,16 @@ export const SETTINGS = {
   cart_reminder_hours: setting({
     ...{ title: '購物車提醒', ...ofShop },
     ...{ schema: reminderHours, default: 0 },
+  }),
+  /** Levels of members by their turnover of twelve months, from the lowest to the highest. */
+  member_levels: setting({
+    ...{ title: '會員等級', ...ofServer },
+    ...{ schema: s.array(memberLevelSchema), default: [] },
+  }),
+  /** The coupon of a member's birthday; levels may have their own. */
+  birthday_coupon: setting({
+    ...{ title: '生日券', ...ofServer },
+    ...{ schema: birthdayTermsSchema, default: undefined },
   }),
   promo_attribution_days: setting({
     ...{ title: '推廣有效天數', ...ofShop },

@@ -114,6 +114,14 @@ export const creditOfferSchema = s.object({
   max_percent: s.int(),
 }) satisfies s.Schema<CreditOffer>;
 
+/** A coupon that only one member can use, such as that of the birthday. */
+export const ownCouponSchema = s.object({
+  ...couponSchema.shape,
+  /** The last day in Taipei, YYYY-MM-DD; '' for an open end. */
+  ends_on: s.string(),
+});
+export type OwnCoupon = s.Infer<typeof ownCouponSchema>;
+
 /** The cart as the server returns it, with its own prices, stock and names; `changes` lists the differences. */
 export const cartViewSchema = s.object({
   cart: s.array(cartLineSchema),
@@ -124,6 +132,8 @@ export const cartViewSchema = s.object({
   coupon: s.optional(couponSchema),
   /** Why the requested coupon is invalid, as a message for the shopper. */
   coupon_refusal: s.optional(s.string()),
+  /** The member's own coupons that can be used now; missing for none. */
+  own_coupons: s.withFallback(s.optional(s.array(ownCouponSchema)), undefined),
   /** How the shop ships; missing where only the specification's fee applies. */
   shipping_rules: s.withFallback(s.optional(shippingRulesSchema), undefined),
   /** The rules of price that hold for this cart; missing where there are none. */

@@ -1,6 +1,7 @@
 import * as s from '@pinpu/shared/contracts/schema';
 import { ORDER_TABS } from '@pinpu/shared/domain';
 import { bodyOf } from './envelope.ts';
+import { membershipSchema } from './membership.ts';
 import { orderHistoryItemSchema } from './order.ts';
 import { emailAddress, oneTimeCode, shortText, twd, typedText } from './primitives.ts';
 
@@ -110,6 +111,8 @@ export type OrderHistoryFilter = NonNullable<s.Infer<typeof profileQuerySchema>[
 export const profileAnswerSchema = s.object({
   success: s.literal(true),
   body: memberSessionSchema,
+  /** Missing from older servers. */
+  membership: s.withFallback(s.optional(membershipSchema), undefined),
   pager: s.optional(
     s.object({
       items: s.array(orderHistoryItemSchema),

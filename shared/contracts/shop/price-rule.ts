@@ -48,6 +48,7 @@ const ruleConditionsSchema = s.object({
   ...{ starts_on: s.string(), ends_on: s.string(), weekdays: s.array(s.int()) },
   ...{ from_time: s.string(), until_time: s.string() },
   ...{ buyers: s.oneOf(RULE_BUYERS), levels: s.oneOf(RULE_LEVELS) },
+  member_levels: s.optional(ids),
 }) satisfies s.Schema<RuleConditions>;
 
 /** A rule as the shop edits it. */

@@ -44,6 +44,8 @@ const shopCouponSchema = s.object({
   used: s.int(),
   discount: s.int(),
   version: s.string(),
+  /** The e-mail of the only member who can use it; missing for a coupon of the shop. */
+  member: s.optional(s.string()),
   c_date: s.string(),
   /** Account that last changed it, and when; '' where that is unknown. */
   changed_by: s.string(),
@@ -56,6 +58,8 @@ export const shopCouponsQuerySchema = s.object({
   state: s.withDefault(s.oneOf(['all', ...COUPON_STATES]), 'all'),
   /** Part of a code or a note. */
   q: s.withDefault(shortText(60), ''),
+  /** Coupons of the shop, or members' own. */
+  of: s.withDefault(s.oneOf(['shop', 'members']), 'shop'),
   /** `next` of the previous page. */
   after: s.optional(s.string().check(s.regex(/^[\dT:.Z-]{24}~[\w-]{1,40}$/))),
   t: s.optional(s.string().check(s.maxLength(20))),
@@ -64,8 +68,14 @@ export type ShopCouponsQuery = s.Infer<typeof shopCouponsQuerySchema>;
 
 /** `GET /api/backoffice/coupons`: a page of coupons, newest first; `next` is '' on the last. */
 export const shopCouponsAnswerSchema = bodyOf(
-  s.object({ coupons: s.array(shopCouponSchema), next: s.string() }),
+  s.object({
+    coupons: s.array(shopCouponSchema),
+    next: s.string(),
+    /** On the first page of members' own coupons: how many there are, their uses, and what these cost. */
+    own: s.optional(s.object({ coupons: s.int(), used: s.int(), discount: s.int() })),
+  }),
 );
+export type ShopCoupons = s.Infer<typeof shopCouponsAnswerSchema>['body'];
 
 /** `GET /api/backoffice/coupons/{code}` with the newest orders that carry it, and the answer to every change. */
 export const shopCouponAnswerSchema = bodyOf(

@@ -72,3 +72,7 @@ export function couponText({ kind, value }: Pick<Coupon, 'kind' | 'value'>): str
   if (rest === 0) return '商品免費';
   return `打 ${rest > 10 && rest % 10 !== 0 ? rest : rest / 10} 折`;
 }
+
+/** `折 NT$100（滿 NT$500）`: what a coupon takes off, and from which amount of goods on. */
+export const couponOfferText = ({ min_amt, ...coupon }: Omit<Coupon, 'coupon_code'>): string =>
+  couponText(coupon) + (min_amt > 0 ? `（滿 ${formatTwd(min_amt)}）` : '');

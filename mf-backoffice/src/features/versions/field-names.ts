@@ -17,7 +17,7 @@ type WebResource = (typeof WEB_RESOURCES)[number];
 type SettingField = FieldOf<SettingValue<Exclude<SettingName, 'web_resources'>>> | WebResource;
 
 /** Fields that identify a row, which a change never names. */
-type RowId = 'id' | 'pay_way' | 'brand_id';
+type RowId = 'id' | 'pay_way' | 'brand_id' | 'level_id';
 
 export const WEB_RESOURCE_NAMES: Readonly<Record<WebResource, string>> = {
   Store_Header_Nav_HTML: '頁首文字',
@@ -54,6 +54,7 @@ const FIELD_NAMES: Readonly<Record<Exclude<SettingField, RowId>, string>> = {
   ...{ postcode: '郵遞區號', through_provider: '由物流商建立託運單' },
   ...{ max_percent: '折抵上限', earn_percent: '消費回饋', earn_days: '回饋的天數' },
   ...{ valid_days: '有效天數', welcome: '加入會員' },
+  ...{ from: '消費門檻', credit_percent: '購物金回饋', birthday: '生日券', days: '有效天數' },
   ...{ store: '超商取貨', min: '最快', max: '最慢', brand_name: '品牌名稱' },
 };
 

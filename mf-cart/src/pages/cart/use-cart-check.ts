@@ -9,7 +9,12 @@ import {
 } from '@pinpu/shared/state';
 import { useEffect } from 'react';
 import { recordChangesAtom } from '../../state/cart-changes.ts';
-import { couponParamsAtom, recordCouponAtom, retryCouponAtom } from '../../state/coupon.ts';
+import {
+  couponParamsAtom,
+  ownCouponsAtom,
+  recordCouponAtom,
+  retryCouponAtom,
+} from '../../state/coupon.ts';
 import { recordCreditAtom } from '../../state/credit.ts';
 import { recordPriceRulesAtom } from '../../state/price-rules.ts';
 import { recordShippingRulesAtom } from '../../state/shipping.ts';
@@ -25,6 +30,7 @@ const answerAtom = atom(null, (_get, set, { sent, coupon_code, view, isCurrent }
   if (view) set(recordShippingRulesAtom, view);
   if (view) set(recordPriceRulesAtom, view);
   if (view) set(recordCreditAtom, view);
+  if (view) set(ownCouponsAtom, view);
   if (view && isCurrent) set(recordChangesAtom, { sent, view });
 });
 

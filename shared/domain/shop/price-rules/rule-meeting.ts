@@ -33,8 +33,14 @@ const haveCommonDay = (one: RuleConditions, other: RuleConditions) => {
   return days.length === 0 || others.length === 0 || days.some((day) => others.includes(day));
 };
 
+const haveCommonLevel = (one: RuleConditions, other: RuleConditions) => {
+  const [ids, others] = [one.member_levels ?? [], other.member_levels ?? []];
+  return ids.length === 0 || others.length === 0 || ids.some((id) => others.includes(id));
+};
+
 const haveCommonBuyer = (one: RuleConditions, other: RuleConditions) =>
-  one.levels === 'any' || other.levels === 'any' || one.levels === other.levels;
+  haveCommonLevel(one, other) &&
+  (one.levels === 'any' || other.levels === 'any' || one.levels === other.levels);
 
 /** Whether two rules compete wherever they hold for the same goods: of one layer, at a common time, for a common buyer. */
 export function canCompete(

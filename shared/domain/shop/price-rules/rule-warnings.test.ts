@@ -5,7 +5,12 @@ import { ALL_GOODS, ALWAYS, type RuleConditions, type StoredRule } from './store
 
 const TEA = { prd_id: 'T', name: '茶', price: 600, cost: 380 };
 const SWEET = { prd_id: 'S', name: '糖', price: 180, cost: 90 };
-const FACTS: RuleFacts = { today: '2026-11-21', goods: [TEA, SWEET], offered: [] };
+const FACTS: RuleFacts = {
+  today: '2026-11-21',
+  goods: [TEA, SWEET],
+  offered: [],
+  levels: ['silver', 'gold'],
+};
 
 const rule = (terms: RuleTerms, conditions: Partial<RuleConditions> = {}): StoredRule => ({
   ...{ name: '週年慶', terms, scope: ALL_GOODS, conditions: { ...ALWAYS, ...conditions } },
@@ -142,6 +147,8 @@ describe('a rule that never holds says why [Y11]', () => {
       {},
       /沒有比原價便宜/,
     ],
+    ['its levels are gone', at({ member_levels: ['old'] }), {}, /會員等級都已經刪除/],
+    ['one of them is', at({ member_levels: ['old', 'gold'] }), {}, /有 1 個已經刪除/],
   ])('%s', (_, of, facts, text) => {
     expect(texts(of, facts)).toEqual([expect.stringMatching(/^never/)]);
     expect(texts(of, facts)[0]).toMatch(text);
@@ -201,6 +208,14 @@ describe('rules that meet are named [Y11]', () => {
     ],
     ['at another price level', tenth.terms, { levels: 'list' }, { levels: 'group' }, false],
     ['for members', tenth.terms, { buyers: 'members' }, {}, true],
+    [
+      'for another level',
+      tenth.terms,
+      { member_levels: ['gold'] },
+      { member_levels: ['silver'] },
+      false,
+    ],
+    ['for everybody', tenth.terms, { member_levels: ['gold'] }, { member_levels: [] }, true],
   ])('%s', (_, terms, one, other, expected) => {
     expect(canCompete(rule(tenth.terms, one), rule(terms, other))).toBe(expected);
     expect(canCompete(rule(terms, other), rule(tenth.terms, one))).toBe(expected);

@@ -25,6 +25,8 @@ export interface RuleFacts {
   goods: readonly PricedGoods[];
   /** Goods that it gives or offers, as far as they are on sale, and how many of them are left. */
   offered: readonly (PricedGoods & { free: number })[];
+  /** Ids of the shop's levels of members. */
+  levels: readonly string[];
 }
 
 /** Another rule that is enabled. */
@@ -92,6 +94,15 @@ function neverText({ terms, conditions }: StoredRule, { today, goods }: RuleFact
   return '';
 }
 
+/** A level that was deleted, or that another rule's copy names. */
+function levelTexts({ conditions: { member_levels = [] } }: StoredRule, { levels }: RuleFacts) {
+  const gone = member_levels.filter((id) => !levels.includes(id));
+  if (gone.length === 0) return [];
+  return gone.length === member_levels.length
+    ? ['選擇的會員等級都已經刪除，不會套用。請重新選擇會員等級。']
+    : [`選擇的會員等級有 ${gone.length} 個已經刪除，只適用於其他等級。`];
+}
+
 const offeredIds = (terms: RuleTerms): string[] => {
   if (terms.kind === 'gift') return [...new Set(terms.steps.map(({ prd_id }) => prd_id))];
   return terms.kind === 'add-on' ? terms.items.map(({ prd_id }) => prd_id) : [];
@@ -128,7 +139,7 @@ export function ruleWarnings(
   return [
     ...of('giveaway', [giveaway]),
     ...of('below-cost', [giveaway === '' ? belowCostText(rule, cases) : '']),
-    ...of('never', [neverText(rule, facts)]),
+    ...of('never', [neverText(rule, facts), ...levelTexts(rule, facts)]),
     ...of('sold-out', soldOutTexts(rule, facts)),
     ...of('conflict', conflictTexts(rule, others)),
   ];

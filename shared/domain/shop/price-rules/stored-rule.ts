@@ -32,6 +32,8 @@ export interface RuleConditions {
   until_time: string;
   buyers: RuleBuyers;
   levels: RuleLevels;
+  /** Ids of the levels of members that it holds for; empty, or missing in older rules, for no limit. */
+  member_levels?: string[] | undefined;
 }
 
 /** A rule as the shop edits it. */
@@ -103,9 +105,16 @@ export interface RuleBuyer {
   is_member: boolean;
   /** Undefined where nobody is known yet: a guest is taken for a new buyer until the checkout. */
   has_ordered?: boolean | undefined;
+  /** The member's level; undefined for guests, and below the first. */
+  level_id?: string | undefined;
 }
 
-export function isForBuyer({ buyers, levels }: RuleConditions, buyer: RuleBuyer): boolean {
+export const isForLevels = ({ member_levels = [] }: RuleConditions): boolean =>
+  member_levels.length > 0;
+
+export function isForBuyer(conditions: RuleConditions, buyer: RuleBuyer): boolean {
+  const { buyers, levels, member_levels = [] } = conditions;
+  if (isForLevels(conditions) && !member_levels.includes(buyer.level_id ?? '')) return false;
   if (levels !== 'any' && (levels === 'group') !== buyer.pl > 0) return false;
   if (buyers === 'members') return buyer.is_member;
   return buyers === 'anyone' || buyer.has_ordered !== true;

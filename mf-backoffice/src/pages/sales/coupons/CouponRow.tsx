@@ -9,7 +9,7 @@ import { pathOfCoupon } from './coupon-filter.ts';
 
 /** One coupon of the list; a click anywhere in the row opens it. */
 export function CouponRow({ coupon }: { coupon: ShopCoupon }) {
-  const { coupon_code, state, discount, note } = coupon;
+  const { coupon_code, state, discount, note, member } = coupon;
   return (
     <Line>
       <RowLink to={pathOfCoupon(coupon_code)}>{coupon_code}</RowLink>
@@ -19,7 +19,7 @@ export function CouponRow({ coupon }: { coupon: ShopCoupon }) {
       <Place $area="terms">
         {couponText(coupon)}，{minimumText(coupon)}
         <small>{periodText(coupon)}</small>
-        {note && <small>{note}</small>}
+        {member !== undefined ? <small>{member}</small> : note && <small>{note}</small>}
       </Place>
       <Figures>
         已用 {usesText(coupon)}

@@ -7,13 +7,14 @@ export function couponFilterOf(query: Pick<URLSearchParams, 'get'>): ShopCoupons
   const after = query.get('after');
   return {
     state: COUPON_STATES.find((state) => state === param) ?? 'all',
+    of: query.get('of') === 'members' ? 'members' : 'shop',
     q: searchTextOf(query),
     ...(after && { after }),
   };
 }
 
-export const pathOfCoupons = ({ state, q, after }: ShopCouponsQuery): string =>
-  listAddress('/el/shop/coupons', { state, q, after }, { state: 'all' });
+export const pathOfCoupons = ({ state, of, q, after }: ShopCouponsQuery): string =>
+  listAddress('/el/shop/coupons', { state, of, q, after }, { state: 'all', of: 'shop' });
 
 export const pathOfCoupon = (code: string): string =>
   `/el/shop/coupons/${encodeURIComponent(code)}`;

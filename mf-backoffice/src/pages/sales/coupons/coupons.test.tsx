@@ -48,6 +48,26 @@ describe('the list', () => {
     ]);
   });
 
+  it('members’ own coupons have a tab of their own, with what they cost [W17]', async () => {
+    const coupon = couponOf({ coupon_code: 'MINE3479', member: 'mei@pinpu.test', max_uses: 1 });
+    const arrived = fakeApi({
+      [LIST]: ({ url }) =>
+        success(
+          new URL(url).searchParams.get('of') === 'members'
+            ? { coupons: [coupon], next: '', own: { coupons: 1234, used: 56, discount: 7800 } }
+            : { coupons: [], next: '' },
+        ),
+    });
+    showShop('/el/shop/coupons');
+    await screen.findByText(/還沒有優惠券/);
+    await userEvent.click(screen.getByRole('tab', { name: '生日券' }));
+    expect(await screen.findByText('已發出 1234 張，使用 56 次，共折 NT$7,800')).toBeVisible();
+    expect(screen.getByRole('listitem')).toHaveTextContent(/MINE3479.*mei@pinpu.test/);
+    expect(screen.getByRole('tab', { name: '生日券' })).toHaveAttribute('aria-selected', 'true');
+    const kinds = arrived.map(({ url }) => new URL(url).searchParams.get('of'));
+    expect(kinds).toEqual(['shop', 'members']);
+  });
+
   it('the list of a shop without coupons links to the form for the first', async () => {
     fakeApi({ [LIST]: () => success({ coupons: [], next: '' }) });
     showShop('/el/shop/coupons');

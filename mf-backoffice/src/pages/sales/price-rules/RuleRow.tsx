@@ -3,8 +3,9 @@ import { formatTwd } from '@pinpu/shared/domain';
 import { LinkedRow, RowLink } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import styled from 'styled-components';
+import { ConditionsText } from './rule/ConditionsText.tsx';
 import { RuleBadge } from './rule/RuleBadge.tsx';
-import { conditionsText, shortSentence } from './rule/rule-texts.ts';
+import { shortSentence } from './rule/rule-texts.ts';
 import { StopButton } from './rule/StopButton.tsx';
 import { pathOfRule } from './rule-filter.ts';
 
@@ -19,7 +20,9 @@ export function RuleRow({ rule, names }: { rule: ShopPriceRule; names: RuleNames
       </Place>
       <Place $area="terms">
         {shortSentence(rule, names)}
-        <small>{conditionsText(conditions)}</small>
+        <small>
+          <ConditionsText conditions={conditions} />
+        </small>
       </Place>
       <Figures>
         {orders} 筆訂單

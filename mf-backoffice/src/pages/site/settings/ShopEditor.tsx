@@ -9,6 +9,8 @@ import { DeliverySetting } from './delivery/DeliverySetting.tsx';
 import { FrameSettings } from './FrameSettings.tsx';
 import { InfoSettings } from './InfoSettings.tsx';
 import { MailingSettings } from './MailingSettings.tsx';
+import { BirthdaySetting } from './members/BirthdaySetting.tsx';
+import { LevelsSetting } from './members/LevelsSetting.tsx';
 import { PromoSettings } from './PromoSettings.tsx';
 import { SenderSetting } from './parcels/SenderSetting.tsx';
 import { PaySettings } from './pay/PaySettings.tsx';
@@ -40,6 +42,9 @@ export const ShopEditor = (props: EditorProps) => (
     <SynonymsSetting {...props} />
     <Group>信件</Group>
     <MailingSettings {...props} />
+    <Group>會員</Group>
+    <LevelsSetting {...props} />
+    <BirthdaySetting {...props} />
     <Group>推廣</Group>
     <RulesSetting {...props} />
     <CreditSetting {...props} />

@@ -12,7 +12,7 @@ const COUPONS: Record<string, object> = {
 };
 
 /** A cart of NT$1,200 plus 100 for shipping, at a shop with these coupons. */
-function openCart(checkout: (request: Request) => object = () => REDIRECT) {
+function openCart(checkout: (request: Request) => object = () => REDIRECT, more: object = {}) {
   user = stopTime();
   freshState();
   appStore.set(cartAtom, [line({ qty: 2 })]);
@@ -24,7 +24,7 @@ function openCart(checkout: (request: Request) => object = () => REDIRECT) {
       const result = coupon
         ? { coupon }
         : coupon_code && { coupon_refusal: '找不到這張優惠券，請確認代碼是否正確。' };
-      return { success: true, body: { cart, pl: 0, changes: [], ...result } };
+      return { success: true, body: { cart, pl: 0, changes: [], ...result, ...more } };
     },
     'POST /api/cart/checkout': checkout,
   });
@@ -61,6 +61,18 @@ describe('a coupon on the order page', () => {
     await user.click(screen.getByRole('button', { name: '移除優惠券' }));
     expect(screen.getByRole('region', { name: '結帳' })).toHaveTextContent('1,300');
     expect(screen.getByLabelText('優惠券')).toBeVisible();
+  });
+
+  it('a member’s own coupon is applied by one press, and no longer offered while it is [W17]', async () => {
+    const own_coupons = [{ ...COUPONS.TEA100, ends_on: '2026-12-20' }];
+    openCart(undefined, { own_coupons });
+    const own = await screen.findByRole('list', { name: '您的生日券' });
+    expect(own).toHaveTextContent('生日券 折 NT$100到 12/20（日）');
+    await user.click(screen.getByRole('button', { name: '使用生日券' }));
+    expect(await screen.findByText(/已折抵 NT\$100/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '使用生日券' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '移除優惠券' }));
+    expect(screen.getByRole('button', { name: '使用生日券' })).toBeVisible();
   });
 
   it('a coupon that is unknown shows the reason; input and cart are unchanged', async () => {

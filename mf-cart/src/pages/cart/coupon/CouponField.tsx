@@ -1,19 +1,21 @@
 import { normaliseCouponCode } from '@pinpu/shared/domain';
 import { FieldWithButton } from '@pinpu/shared/forms';
 import { useAtomValue, useSetAtom } from '@pinpu/shared/state';
-import { Button, TextField } from '@pinpu/shared/ui';
+import { Button, Stack, TextField } from '@pinpu/shared/ui';
 import { useState } from 'react';
-import { couponAtom, enterCouponAtom } from '../../../state/coupon.ts';
+import { couponAtom, enterCouponAtom, ownCouponsAtom } from '../../../state/coupon.ts';
 import { AppliedCoupon } from './AppliedCoupon.tsx';
+import { OwnCoupons } from './OwnCoupons.tsx';
 
 /** The coupon code input; shows why a code is invalid and keeps the input. */
 export function CouponField() {
   const { code, waiting, coupon, rejection } = useAtomValue(couponAtom);
   const enter = useSetAtom(enterCouponAtom);
+  const own = useAtomValue(ownCouponsAtom);
   const [typed, setTyped] = useState(code);
   if (coupon !== undefined) return <AppliedCoupon coupon={coupon} onRemove={() => enter('')} />;
   const isUnchanged = normaliseCouponCode(typed) === code;
-  return (
+  const field = (
     <FieldWithButton
       onSubmit={(event) => {
         event.preventDefault();
@@ -36,5 +38,16 @@ export function CouponField() {
         套用
       </Button>
     </FieldWithButton>
+  );
+  if (own.length === 0) return field;
+  const use = (own_code: string) => {
+    setTyped(own_code);
+    enter(own_code);
+  };
+  return (
+    <Stack $gap={8}>
+      {field}
+      <OwnCoupons coupons={own} busy={waiting} onUse={use} />
+    </Stack>
   );
 }

@@ -16,6 +16,8 @@ import { ProfileDialog } from '../profile/ProfileDialog.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import { accountQuery } from './account-query.ts';
 import { LogOut } from './LogOut.tsx';
+import { LevelStanding } from './membership/LevelStanding.tsx';
+import { OwnCoupons } from './membership/OwnCoupons.tsx';
 import { Orders } from './Orders.tsx';
 import { orderFilter } from './order-filter.ts';
 import { ProfileHeader } from './ProfileHeader.tsx';
@@ -44,6 +46,8 @@ export function MemberCentre({ token }: { token: string }) {
   return (
     <Regions $gap={32}>
       <ProfileHeader member={member} onEdit={() => setEditing(true)} />
+      {data.membership?.standing && <LevelStanding standing={data.membership.standing} />}
+      <OwnCoupons coupons={data.membership?.coupons ?? []} />
       <PasskeyOffer />
       <Orders token={token} filter={filter} counts={data.counts} years={data.years} />
       <Slot name="member.aside" />

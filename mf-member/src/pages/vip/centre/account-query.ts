@@ -9,12 +9,12 @@ export const accountQuery = (token: string, filter: OrderHistoryFilter) =>
   queryOptions({
     queryKey: ['member', token, filter],
     queryFn: async () => {
-      const { body, pager } = await fetchAccount(filter);
+      const { body, pager, membership } = await fetchAccount(filter);
       appStore.set(setMemberAtom, { token, user: body.user });
       const { items = [], next, counts, years } = pager ?? {};
-      return counts && years
-        ? { items, counts, years, next: next ?? '' }
-        : wholeHistory(items, filter);
+      const page =
+        counts && years ? { items, counts, years, next: next ?? '' } : wholeHistory(items, filter);
+      return { ...page, membership };
     },
     // Long enough for the page to use prefetched data, but short, since orders can change at any time.
     staleTime: 3000,

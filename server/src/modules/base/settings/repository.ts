@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 import { settings, slideshows } from '../../../platform/db/schema/index.ts';
 import { type ShopSettings, settingsOf } from './shop-settings.ts';
@@ -38,6 +38,17 @@ export async function findCreditTerms(db: Database): Promise<ShopSettings['store
     .from(settings)
     .where(eq(settings.name, 'store_credit'));
   return settingsOf(row ?? {}).store_credit;
+}
+
+/** Levels of members, and the coupon of their birthday. Read alone, as carts with rules for levels ask for them. */
+export async function findMemberSettings(
+  db: Database,
+): Promise<Pick<ShopSettings, 'member_levels' | 'birthday_coupon'>> {
+  const rows = await db
+    .select()
+    .from(settings)
+    .where(inArray(settings.name, ['member_levels', 'birthday_coupon']));
+  return settingsOf(Object.fromEntries(rows.map(({ name, value }) => [name, value])));
 }
 
 /** Subquery with the stored synonyms, for a larger statement. */

@@ -19,6 +19,7 @@ import * as z from 'zod/mini';
 import { safeHtml } from '../../../platform/html/safe-html.ts';
 import { carrierSheetsSetting } from './carrier-sheets-setting.ts';
 import { creditSetting } from './credit-setting.ts';
+import { birthdayCouponSetting, memberLevelsSetting } from './member-settings.ts';
 import { parcelSenderSetting } from './parcel-sender-setting.ts';
 import { shippingSetting } from './shipping-setting.ts';
 import { STRICTER } from './shop-settings.ts';
@@ -254,6 +255,8 @@ export const SETTING_RULES = {
   newsletter_signup: SETTINGS.newsletter_signup.schema,
   newsletter_per_hour: SETTINGS.newsletter_per_hour.schema,
   cart_reminder_hours: SETTINGS.cart_reminder_hours.schema,
+  member_levels: memberLevelsSetting,
+  birthday_coupon: birthdayCouponSetting,
   promo_attribution_days: SETTINGS.promo_attribution_days.schema,
   promo_own_purchases: SETTINGS.promo_own_purchases.schema,
   promo_payout_minimum: SETTINGS.promo_payout_minimum.schema,

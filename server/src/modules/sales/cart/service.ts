@@ -9,6 +9,7 @@ import {
 import type { Database } from '../../../platform/db/index.ts';
 import { findShippingRules } from '../../base/settings/repository.ts';
 import { couponFor } from '../coupon/service.ts';
+import { ownCoupons } from '../coupon/shop-coupon.ts';
 import { creditOffer } from '../credit/ledger.ts';
 import { promoEntitlement } from '../promo/links/repository.ts';
 import { cartView, mergedLines, type RequestedLine } from './cart-view.ts';
@@ -48,7 +49,7 @@ export async function currentView(
   );
   const view = cartView(cart, products, pl);
   const { cus_id = null, cus_email, cus_mobile } = known;
-  const choice = { coupon_code, cart: view.cart, now, limit, cus_email };
+  const choice = { coupon_code, cart: view.cart, now, limit, cus_email, cus_id };
   const { coupon, rejection } = await couponFor(db, choice);
   const shipping_rules = await findShippingRules(db);
   const buyer = { cus_id, cus_email, cus_mobile };
@@ -98,7 +99,9 @@ export async function updateCart(
   const requested = merged ? withMember(mine, merged) : mine;
   const buyer = { cus_id: member?.cus_id, cus_email: member?.acc_email };
   const request = { cart: requested, promo_code, coupon_code, coupon_limit, ...buyer };
-  const view = await currentView(db, request, now);
+  const own_coupons = member ? await ownCoupons(db, member.cus_id, now) : [];
+  const current = await currentView(db, request, now);
+  const view = { ...current, ...(own_coupons.length > 0 && { own_coupons }) };
   const answer = merged ? { ...view, member_cart: delivered(merged, mine, view.cart) } : view;
   if (!(await hasCart(db, s)) && !(await mayStart())) return answer;
   await db.transaction(async (tx) => {

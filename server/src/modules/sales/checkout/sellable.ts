@@ -35,7 +35,8 @@ async function currentCart(tx: Database, request: SellableRequest, now: Date) {
   const lines = cartView(content.cart, products, pl);
   const { cart } = lines;
   const { cus_email, cus_mobile } = profile;
-  const found = await couponFor(tx, { coupon_code, cart, now, cus_email, lock: true, limit });
+  const choice = { coupon_code, cart, now, cus_email, cus_id, lock: true, limit };
+  const found = await couponFor(tx, choice);
   const shipping_rules = await findShippingRules(tx);
   const buyer = { cus_id, cus_email, cus_mobile };
   const { offered, ...ruled } = await rulesFor(tx, { cart, pl, buyer, now, lock: true });

@@ -1,10 +1,23 @@
 import type { CouponState, ShopCouponsQuery } from '@pinpu/shared/contracts';
 import { normaliseCouponCode, ORDER_STATUS } from '@pinpu/shared/domain';
-import { and, count, desc, eq, getTableColumns, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '../../../platform/db/index.ts';
 import { contains } from '../../../platform/db/like-pattern.ts';
 import { firstRow, hasRows } from '../../../platform/db/rows.ts';
-import { coupons, orders } from '../../../platform/db/schema/index.ts';
+import { coupons, members, orders } from '../../../platform/db/schema/index.ts';
 import { mailboxOf } from '../../base/mail/mailbox.ts';
 import { mailboxSql } from '../../base/mail/mailbox-repository.ts';
 
@@ -53,9 +66,14 @@ const stateAt = (now: Date) => sql<CouponState>`CASE
   WHEN ${coupons.starts} > ${now.toISOString()}::timestamptz THEN 'upcoming'
   ELSE 'running' END`;
 
+/** The e-mail of the member whose coupon it is; null for one of the shop. */
+const member = sql<
+  string | null
+>`(SELECT acc_email FROM ${members} WHERE cus_id = "coupons"."cus_id")`;
+
 const selected = (now: Date) => ({
   ...getTableColumns(coupons),
-  ...{ used, discount, state: stateAt(now) },
+  ...{ used, discount, state: stateAt(now), member },
 });
 
 const meant = (q: string): SQL | undefined =>
@@ -73,7 +91,7 @@ function behind(after: string | undefined): SQL | undefined {
 
 export const findShopCoupons = (
   db: Database,
-  { state, q, after }: ShopCouponsQuery,
+  { state, q, of, after }: ShopCouponsQuery,
   { limit, now }: { limit: number; now: Date },
 ) =>
   db
@@ -81,6 +99,7 @@ export const findShopCoupons = (
     .from(coupons)
     .where(
       and(
+        of === 'members' ? isNotNull(coupons.cus_id) : isNull(coupons.cus_id),
         state === 'all' ? undefined : sql`${stateAt(now)} = ${state}`,
         q === '' ? undefined : meant(q),
         behind(after),
@@ -88,6 +107,27 @@ export const findShopCoupons = (
     )
     .orderBy(desc(coupons.c_date), desc(coupons.coupon_code))
     .limit(limit);
+
+/** How many coupons members have got of their own, how often they were used, and what they took off. */
+export async function findOwnCouponFigures(db: Database) {
+  const [row] = await db
+    .select({
+      coupons: sql`count(*)`.mapWith(Number),
+      used: sql`coalesce(sum(${used}), 0)`.mapWith(Number),
+      discount: sql`coalesce(sum(${discount}), 0)`.mapWith(Number),
+    })
+    .from(coupons)
+    .where(isNotNull(coupons.cus_id));
+  return row ?? { coupons: 0, used: 0, discount: 0 };
+}
+
+/** A member's own coupons that can be used now, the first to end first. */
+export const findOwnCoupons = (db: Database, cus_id: string, now: Date): Promise<CouponRow[]> =>
+  db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.cus_id, cus_id), sql`${stateAt(now)} = 'running'`))
+    .orderBy(asc(coupons.ends), asc(coupons.coupon_code));
 
 export const findShopCoupon = (db: Database, code: string, now: Date) =>
   firstRow(db.select(selected(now)).from(coupons).where(eq(coupons.coupon_code, code)));

@@ -9,6 +9,8 @@ export interface CouponRequest {
   now: Date;
   /** The member's e-mail, or at checkout the order's; limits per buyer are counted by it. */
   cus_email?: string | undefined;
+  /** The member who is signed in; only they can use their own coupons. */
+  cus_id?: string | null | undefined;
   /** Locks the coupon until the transaction ends. */
   lock?: boolean;
   /** The sentence that rejects every code where too many were tried (`couponTries`). */
@@ -52,16 +54,24 @@ async function rejectionByUses(
   return '您已經使用過這張優惠券。';
 }
 
+/** Whether a coupon is everybody's, or this member's own. */
+export const isUsableBy = (
+  { cus_id }: Pick<CouponRow, 'cus_id'>,
+  member: string | null | undefined,
+): boolean => cus_id === null || cus_id === member;
+
 /** Validates the coupon of a cart and says why it is invalid; the cart itself is unchanged. */
 export async function couponFor(
   db: Database,
-  { coupon_code, cart, now, cus_email, lock = false, limit }: CouponRequest,
+  { coupon_code, cart, now, cus_email, cus_id, lock = false, limit }: CouponRequest,
 ): Promise<CouponFound> {
   const code = normaliseCouponCode(coupon_code);
   if (code === '') return {};
   if (limit !== undefined) return { rejection: limit };
   const row = await findCoupon(db, code, lock);
-  if (!row) return { rejection: '找不到這張優惠券，請確認代碼是否正確。' };
+  // Somebody else's coupon is unknown in the same words: its code must not be found by trying.
+  if (!row || !isUsableBy(row, cus_id))
+    return { rejection: '找不到這張優惠券，請確認代碼是否正確。' };
   const rejection =
     rejectionByDate(row, now) ??
     rejectionByAmount(row, cart) ??

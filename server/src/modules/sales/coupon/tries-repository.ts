@@ -2,8 +2,8 @@ import { and, desc, eq, gt, lt, max, type SQL, sql } from 'drizzle-orm';
 import { before, DAY } from '../../../platform/clock.ts';
 import type { DataHooks } from '../../../platform/data-hooks.ts';
 import type { Database } from '../../../platform/db/index.ts';
-import { forgetSessions, rowsOfSessions } from '../../../platform/db/person-rows.ts';
-import { cartSessions, couponTries } from '../../../platform/db/schema/index.ts';
+import { forgetSessions, rowsOfMember, rowsOfSessions } from '../../../platform/db/person-rows.ts';
+import { cartSessions, coupons, couponTries } from '../../../platform/db/schema/index.ts';
 
 /** Who enters codes: a cart session, and the hash of the client's address. */
 export interface Trier {
@@ -101,7 +101,7 @@ export async function insertFound(
 const STORED = DAY;
 
 export const couponData: DataHooks = {
-  tables: { coupon_tries: rowsOfSessions(couponTries) },
+  tables: { coupons: rowsOfMember(coupons), coupon_tries: rowsOfSessions(couponTries) },
   forget: forgetSessions(couponTries),
   deleteOld: (db, now) => db.delete(couponTries).where(lt(couponTries.at, before(now, STORED))),
 };

@@ -7,6 +7,7 @@ import { lockByNames } from '../../../platform/db/one-at-a-time.ts';
 import { addressHash } from '../../../platform/http/client-address.ts';
 import type { Deps } from '../../../platform/module.ts';
 import { findCoupon } from './repository.ts';
+import { isUsableBy } from './service.ts';
 import {
   findBeginning,
   findMissOfAddress,
@@ -48,7 +49,7 @@ const sentence = (until: number, now: Date) =>
 export function couponTries(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'serverKey'>) {
   const { db, clock, config } = deps;
   const hashOf = addressHash(deps);
-  return async ({ ip }: FastifyRequest, s: string, coupon_code: string | undefined) => {
+  return async ({ ip, member }: FastifyRequest, s: string, coupon_code: string | undefined) => {
     const code = normaliseCouponCode(coupon_code ?? '');
     // A code of another form than those in `coupons` can't be a guess.
     if (!COUPON_CODE_PATTERN.test(code) || (await hasTried(db, s, code))) return undefined;
@@ -60,7 +61,8 @@ export function couponTries(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'server
       const beginning = await findBeginning(tx, s, code, before(now, WINDOW_MS));
       const until = beginning === undefined ? await blockedUntil(tx, trier, settings) : undefined;
       if (until !== undefined) return sentence(until, now);
-      if (await findCoupon(tx, code, false)) await insertFound(tx, trier, code, now);
+      const found = await findCoupon(tx, code, false);
+      if (found && isUsableBy(found, member?.cus_id)) await insertFound(tx, trier, code, now);
       else await insertMiss(tx, trier, { coupon_code: code, beginning }, now);
       return undefined;
     });

@@ -11,8 +11,9 @@ import { requireMember } from '../../../platform/http/request-member.ts';
 import type { ServerModule } from '../../../platform/module.ts';
 import { withCredit } from '../credit/statement.ts';
 import { orderHistory, orderHistoryPage } from '../order/history.ts';
+import { membershipOf } from './membership.ts';
 import { profileChange, profileFaults } from './profile-rules.ts';
-import { findMemberById, updateMember } from './repository.ts';
+import { findMemberById, updateProfile } from './repository.ts';
 import { sessionAnswer, sessionQuery } from './session-answer.ts';
 import { bearerToken } from './session-token.ts';
 
@@ -41,7 +42,8 @@ export const profileModule: ServerModule = (app, { db, clock }) => {
     const { filter } = request.body;
     const owner = { cus_id, acc_email };
     const pager = filter ? orderHistoryPage(db, owner, filter) : orderHistory(db, owner);
-    return { ...answer, pager: await pager };
+    const membership = await membershipOf(db, cus_id, clock());
+    return { ...answer, membership, pager: await pager };
   });
 
   app.put('/api/vip/profile', { schema: write }, async (request) => {
@@ -50,7 +52,7 @@ export const profileModule: ServerModule = (app, { db, clock }) => {
     const [fault, ...more] = profileFaults(request.body, acc_email, now);
     if (fault !== undefined)
       throw new Rejection(400, 'PROFILE_INVALID', [fault, ...more].join('\n'));
-    const member = await updateMember(db, cus_id, { ...profileChange(request.body), u_date: now });
+    const member = await updateProfile(db, cus_id, profileChange(request.body), now);
     const user = await withCredit(db, member, now);
     return sessionAnswer(tokenOf(request), request.query.s ?? '', user);
   });

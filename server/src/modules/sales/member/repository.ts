@@ -77,10 +77,18 @@ export const deleteSessionOfBrowser = (db: Database, browser: string) =>
 export const deleteExpiredTokens = (db: Database, now: Date) =>
   db.delete(memberTokens).where(lte(memberTokens.expires_at, now));
 
-export async function updateMember(db: Database, cus_id: string, change: Partial<Member>) {
+/** Stores a profile; a birthday that differs from the one before is known from now on. */
+export async function updateProfile(
+  db: Database,
+  cus_id: string,
+  { birth_day = '', ...change }: Partial<Member>,
+  now: Date,
+): Promise<Member> {
+  const birth_day_at = sql`CASE WHEN ${members.birth_day} = ${birth_day} THEN ${members.birth_day_at}
+    ELSE ${now.toISOString()}::timestamptz END`;
   const [member] = await db
     .update(members)
-    .set(change)
+    .set({ ...change, birth_day, birth_day_at, u_date: now })
     .where(eq(members.cus_id, cus_id))
     .returning();
   if (!member) throw new Error('the signed-in member was not found');

@@ -114,6 +114,16 @@ const changedParts = (before: StoredRule, after: StoredRule) =>
     ),
   );
 
+/** An editor from before there were levels of members sends none, which does not lift the stored limit. */
+function withStoredLevels(
+  rule: StoredRule,
+  { conditions: { member_levels } }: RuleRow,
+): StoredRule {
+  const { conditions } = rule;
+  if (conditions.member_levels !== undefined || member_levels === undefined) return rule;
+  return { ...rule, conditions: { ...conditions, member_levels } };
+}
+
 /** Changes a rule for later orders; those that carry it keep what it was. @throws Rejection */
 export async function changeRule(
   db: Database,
@@ -121,9 +131,10 @@ export async function changeRule(
   { version, confirm, ...typed }: PriceRuleChange,
   { actor, now, record }: ChangeContext,
 ): Promise<void> {
-  const rule = await validRule(db, typed);
+  const valid = await validRule(db, typed);
   await db.transaction(async (tx) => {
     const row = await lockAsRead(tx, { id, version }, now);
+    const rule = withStoredLevels(valid, row);
     if (row.enabled && !confirm) await rejectUnconfirmed(tx, id, rule, now);
     await updateRule(tx, id, { ...rule, changed_by: actor, changed_at: now });
     await record(tx, id, changedParts(row, rule));

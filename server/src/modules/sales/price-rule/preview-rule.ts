@@ -4,6 +4,7 @@ import {
   discounted,
   isEverything,
   isForBuyer,
+  isForLevels,
   isRuleTime,
   isScoped,
   type PriceRules,
@@ -13,6 +14,7 @@ import {
 } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
 import { findSettings } from '../../base/settings/repository.ts';
+import { levelsOf } from '../level/service.ts';
 import { validRule } from './change-rule.ts';
 import {
   type BoughtLine,
@@ -34,18 +36,34 @@ const PREVIEWED = 'previewed';
 
 type IdentifiedRule = StoredRule & { rule_id: string };
 
+/** An order with the level that its buyer has now. */
+type TriedOrder = RecentOrder & { level_id?: string | undefined };
+
+/** Levels are those of today: what they were when the order was placed is not stored. */
+async function withLevels(
+  db: Database,
+  orders: readonly RecentOrder[],
+  rules: readonly StoredRule[],
+  now: Date,
+): Promise<TriedOrder[]> {
+  if (!rules.some(({ conditions }) => isForLevels(conditions))) return [...orders];
+  const ids = new Set(orders.flatMap(({ cus_id }) => cus_id ?? []));
+  const levels = await levelsOf(db, [...ids], now);
+  return orders.map((order) => ({ ...order, level_id: levels.get(order.cus_id ?? '')?.level_id }));
+}
+
 /** Whether a rule holds for an order's buyer, and for its weekday and time; on which days is left out. */
-function holdsFor({ conditions }: StoredRule, order: RecentOrder): boolean {
-  const { pl, cus_id, has_ordered, ord_date } = order;
+function holdsFor({ conditions }: StoredRule, order: TriedOrder): boolean {
+  const { pl, cus_id, has_ordered, ord_date, level_id } = order;
   const time = { ...conditions, starts_on: '', ends_on: '' };
   return (
     isRuleTime(time, ord_date) &&
-    isForBuyer(conditions, { pl, is_member: cus_id !== null, has_ordered })
+    isForBuyer(conditions, { pl, is_member: cus_id !== null, has_ordered, level_id })
   );
 }
 
 interface Tried {
-  order: RecentOrder;
+  order: TriedOrder;
   lines: readonly BoughtLine[];
   combine: RuleCombination;
 }
@@ -106,7 +124,8 @@ export async function previewRule(
   const rule = { ...(await validRule(db, typed)), rule_id: PREVIEWED };
   const others = await findOtherRules(db, rule_id);
   const { price_rule_combination: combine } = await findSettings(db);
-  const orders = await findRecentOrders(db, new Date(now.getTime() - DAYS_MS), ORDERS);
+  const recent = await findRecentOrders(db, new Date(now.getTime() - DAYS_MS), ORDERS);
+  const orders = await withLevels(db, recent, [...others, rule], now);
   const bought = Map.groupBy(
     await findBoughtLines(
       db,

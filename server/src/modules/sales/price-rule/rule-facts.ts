@@ -10,6 +10,7 @@ import {
   takenScope,
 } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
+import { findMemberSettings } from '../../base/settings/repository.ts';
 import {
   findExtremeGoods,
   findOfferedGoods,
@@ -89,6 +90,7 @@ export async function warningsOf(
     today: taipeiDate(now),
     goods: await findExtremeGoods(db, { scope, levels }, now),
     offered: await findOfferedGoods(db, { ids: offeredIds(terms), levels }, now),
+    levels: (await findMemberSettings(db)).member_levels.map(({ level_id }) => level_id),
   };
   return ruleWarnings(rule, await meetings(db, rule, others, now), facts);
 }

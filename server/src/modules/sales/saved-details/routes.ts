@@ -67,7 +67,7 @@ const savedModule =
     );
   };
 
-export const recipientModule = savedModule({
+const recipientModule = savedModule({
   kind: 'recipient',
   url: '/api/vip/recipients',
   body: recipientSchema,
@@ -86,7 +86,7 @@ export const recipientModule = savedModule({
 });
 
 /** `/api/vip/invoices`: the carriers, companies and donations a member has saved for invoices. */
-export const invoiceModule = savedModule({
+const invoiceModule = savedModule({
   kind: 'invoice',
   url: '/api/vip/invoices',
   body: savedInvoiceSchema,
@@ -105,3 +105,5 @@ export const invoiceModule = savedModule({
     return success({ invoices });
   },
 });
+
+export const savedDetailsModules = [recipientModule, invoiceModule];

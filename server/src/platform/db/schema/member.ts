@@ -15,6 +15,8 @@ export const members = pgTable(
     addr1_postcode: plainText(),
     /** `YYYY-MM-DD` or ''. */
     birth_day: plainText(),
+    /** When the birthday was last entered or changed; null where it was before this was recorded. */
+    birth_day_at: moment(),
     /** Above 0: a promoter (spec §2). */
     status: integer().notNull().default(0),
     cnt_name: plainText(),
@@ -26,7 +28,10 @@ export const members = pgTable(
     c_date: moment().notNull(),
     u_date: moment().notNull(),
   },
-  (t) => [uniqueIndex('members_email').on(t.acc_email)],
+  (t) => [
+    uniqueIndex('members_email').on(t.acc_email),
+    index('members_birthday').on(sql`substr(birth_day, 6)`, t.cus_id).where(sql`birth_day <> ''`),
+  ],
 );
 
 /** The member a row belongs to, and is deleted with. */

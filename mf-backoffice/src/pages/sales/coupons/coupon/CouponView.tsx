@@ -31,6 +31,7 @@ function Head({ coupon }: { coupon: ShopCoupon }) {
       </Row>
       <Soft>
         {couponText(coupon)}，{minimumText(coupon)}，{periodText(coupon)}
+        {coupon.member !== undefined && `，只有會員 ${coupon.member} 能用`}
       </Soft>
     </Stack>
   );

@@ -1,9 +1,10 @@
-import type { RuleConditions, RuleFaults } from '@pinpu/shared/domain';
+import { isForLevels, type RuleConditions, type RuleFaults } from '@pinpu/shared/domain';
 import { DateField, FaultText } from '@pinpu/shared/staff';
 import { theme } from '@pinpu/shared/theme';
 import { Disclosure, SelectField, Stack, TextField } from '@pinpu/shared/ui';
 import styled from 'styled-components';
 import { WeekdayChoice } from '../../../../features/fields/WeekdayChoice.tsx';
+import { LevelChoice } from './LevelChoice.tsx';
 import { BUYERS, LEVELS } from './rule-texts.ts';
 
 interface ConditionFieldsProps {
@@ -12,12 +13,17 @@ interface ConditionFieldsProps {
   onChange: (change: Partial<RuleConditions>) => void;
 }
 
-const hasLimits = ({ weekdays, from_time, until_time, buyers, levels }: RuleConditions) =>
-  weekdays.length > 0 ||
-  from_time !== '' ||
-  until_time !== '' ||
-  buyers !== 'anyone' ||
-  levels !== 'any';
+const hasLimits = (conditions: RuleConditions) => {
+  const { weekdays, from_time, until_time, buyers, levels } = conditions;
+  return (
+    weekdays.length > 0 ||
+    from_time !== '' ||
+    until_time !== '' ||
+    buyers !== 'anyone' ||
+    levels !== 'any' ||
+    isForLevels(conditions)
+  );
+};
 
 const optionsOf = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).map(([value, text]) => (
@@ -27,7 +33,7 @@ const optionsOf = (texts: Readonly<Record<string, string>>) =>
   ));
 
 function Limits({ conditions, faults, onChange }: ConditionFieldsProps) {
-  const { weekdays, from_time, until_time, buyers, levels } = conditions;
+  const { weekdays, from_time, until_time, buyers, levels, member_levels = [] } = conditions;
   return (
     <Stack>
       <WeekdayChoice
@@ -71,6 +77,7 @@ function Limits({ conditions, faults, onChange }: ConditionFieldsProps) {
           {optionsOf(LEVELS)}
         </SelectField>
       </Pair>
+      <LevelChoice chosen={member_levels} onChange={(ids) => onChange({ member_levels: ids })} />
     </Stack>
   );
 }

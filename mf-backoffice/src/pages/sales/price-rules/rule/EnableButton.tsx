@@ -3,7 +3,8 @@ import { isToConfirm } from '@pinpu/shared/domain';
 import { Button, ConfirmDialog } from '@pinpu/shared/ui';
 import { useState } from 'react';
 import { enableRule } from '../../../../api/price-rules.ts';
-import { conditionsText, ruleSentence } from './rule-texts.ts';
+import { ConditionsText } from './ConditionsText.tsx';
+import { ruleSentence } from './rule-texts.ts';
 import { useRuleCall } from './use-rule-call.ts';
 
 const textsOf = (texts: readonly string[]) => texts.map((text) => <p key={text}>{text}</p>);
@@ -38,7 +39,9 @@ export function EnableButton({ page }: { page: ShopPriceRulePage }) {
         onConfirm={() => (lossy.length > 0 ? setStep('second') : enable(false))}
       >
         <p>{ruleSentence(rule, names)}</p>
-        <p>{conditionsText(rule.conditions)}</p>
+        <p>
+          <ConditionsText conditions={rule.conditions} />
+        </p>
         {textsOf(warnings.map(({ text }) => text))}
         {rejection && <p role="alert">{rejection}</p>}
       </ConfirmDialog>

@@ -7,9 +7,10 @@ import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { withoutEnter } from '../../../../features/changes/long-form.ts';
 import { ConditionFields } from './ConditionFields.tsx';
+import { ConditionsText } from './ConditionsText.tsx';
 import { GoodsFields } from './GoodsFields.tsx';
 import { RulePreview } from './RulePreview.tsx';
-import { conditionsText, ruleSentence } from './rule-texts.ts';
+import { ruleSentence } from './rule-texts.ts';
 import { TermsFields } from './TermsFields.tsx';
 import { ruleOfTyped, type TypedRule, typedFaults } from './typed-rule.ts';
 
@@ -96,7 +97,9 @@ export function RuleForm(props: RuleFormProps) {
           />
           <Result aria-live="polite">
             <b>{ruleSentence(rule, names)}</b>
-            <span>{conditionsText(rule.conditions)}</span>
+            <span>
+              <ConditionsText conditions={rule.conditions} />
+            </span>
             {before !== '' && <small>{before}</small>}
           </Result>
         </PageSection>

@@ -1,6 +1,8 @@
 import type { PriceRuleState, RuleNames } from '@pinpu/shared/contracts/backoffice';
 import {
   isEverything,
+  levelTitle,
+  type MemberLevel,
   type RuleBuyers,
   type RuleConditions,
   type RuleLevels,
@@ -36,8 +38,23 @@ function daysText({ starts_on, ends_on }: RuleConditions): string {
   return starts_on === '' ? `到 ${shown(ends_on)}` : `${shown(starts_on)}～${shown(ends_on)}`;
 }
 
+/** `限銀卡會員、金卡會員`; '' for no limit. Levels are undefined until they are read. */
+function levelsText(
+  { member_levels = [] }: RuleConditions,
+  levels: readonly MemberLevel[] | undefined,
+): string {
+  if (member_levels.length === 0) return '';
+  if (levels === undefined) return '限指定的會員等級';
+  const names = member_levels.map((id) => {
+    const name = levels.find(({ level_id }) => level_id === id)?.name;
+    return name === undefined ? '已刪除的等級' : levelTitle(name);
+  });
+  return `限${names.join('、')}`;
+}
+
 /** Everything else that limits when and for whom it holds; '' for nothing. */
-function limitsText({ weekdays, from_time, until_time, buyers, levels }: RuleConditions): string {
+function limitsText(conditions: RuleConditions, memberLevels?: readonly MemberLevel[]): string {
+  const { weekdays, from_time, until_time, buyers, levels } = conditions;
   const hours =
     from_time === '' && until_time === ''
       ? ''
@@ -46,6 +63,7 @@ function limitsText({ weekdays, from_time, until_time, buyers, levels }: RuleCon
     weekdays.length > 0 ? `每週${weekdays.map(weekdayName).join('、')}` : '',
     hours,
     buyers === 'anyone' ? '' : `限${BUYERS[buyers]}`,
+    levelsText(conditions, memberLevels),
     levels === 'any' ? '' : LEVELS[levels],
   ]
     .filter((text) => text !== '')
@@ -53,8 +71,11 @@ function limitsText({ weekdays, from_time, until_time, buyers, levels }: RuleCon
 }
 
 /** The days, and what else limits it. */
-export const conditionsText = (conditions: RuleConditions): string =>
-  [daysText(conditions), limitsText(conditions)].filter((text) => text !== '').join('，');
+export const conditionsText = (
+  conditions: RuleConditions,
+  levels?: readonly MemberLevel[],
+): string =>
+  [daysText(conditions), limitsText(conditions, levels)].filter((text) => text !== '').join('，');
 
 const GONE = '（已刪除）';
 

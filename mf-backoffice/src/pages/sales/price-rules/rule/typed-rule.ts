@@ -114,7 +114,7 @@ function typedTerms(terms: RuleTerms): Partial<TypedTerms> {
 
 /** A stored rule as texts of its form. */
 export const typedOf = ({ name, terms, scope, conditions }: StoredRule): TypedRule => ({
-  ...conditions,
+  ...{ member_levels: [], ...conditions },
   ...{ name, terms: { ...NO_TERMS, ...typedTerms(terms) } },
   goods: { everything: isEverything({ ...scope, except: [] }), scope },
 });

@@ -7,6 +7,7 @@ import {
 import { NO_COMPANY } from '@pinpu/shared/domain';
 import { testApp } from '../../../../testing/index.ts';
 import { atBackoffice } from '../../../../testing/people/backoffice.ts';
+import { BIRTHDAY, GOLD } from '../../../../testing/people/member-level.ts';
 
 const TEXT = '<p>茶行</p>';
 
@@ -41,6 +42,8 @@ const OTHER: { [Name in SettingName]: Partial<SettingValue<Name>> | object[] } =
   store_credit: { max_percent: 50, earn_percent: 3, earn_days: 14, valid_days: 365, welcome: 0 },
   price_rule_combination: 'one',
   ...{ newsletter_signup: true, newsletter_per_hour: 60, cart_reminder_hours: 24 },
+  member_levels: [GOLD],
+  birthday_coupon: BIRTHDAY,
 };
 
 it('the public configuration depends on exactly the settings that pages read', async () => {

@@ -2,8 +2,11 @@ import type { CartLine, CartView } from '@pinpu/shared/contracts';
 import {
   isEverything,
   isForBuyer,
+  isForLevels,
   isRuleTime,
   isScoped,
+  levelTitle,
+  type MemberLevel,
   type PriceRule,
   type ScopedGoods,
 } from '@pinpu/shared/domain';
@@ -15,6 +18,7 @@ import {
   findEnabledRules,
   findScopedVariants,
 } from '../../../goods/price-rule/repository.ts';
+import { levelOf } from '../../level/service.ts';
 import { offeredLines } from '../cart-view.ts';
 import { findProductsOnSale, type SoldProduct } from '../repository.ts';
 import { GiftStock, withinGiftStock } from './gift-stock.ts';
@@ -34,12 +38,28 @@ export interface CartRules extends Pick<CartView, 'cart' | 'price_rules' | 'rule
   offered: ReadonlyMap<string, SoldProduct>;
 }
 
-/** The rules that hold now for the buyer of a cart. */
-async function rulesForBuyer(db: Database, { pl, buyer, now, lock }: RulesRequest) {
+/** The rule's name for a member of a level that it is for: `週年慶（金卡會員）`. */
+function named(rule: EnabledRule, level: MemberLevel | undefined): EnabledRule {
+  if (!level || !isForLevels(rule.conditions) || rule.name.includes(level.name)) return rule;
+  return { ...rule, name: `${rule.name}（${levelTitle(level.name)}）` };
+}
+
+/** The rules that hold now, and the member's level where one of them depends on it. */
+async function rulesNow(db: Database, { buyer, now }: RulesRequest) {
   const rules = (await findEnabledRules(db)).filter(({ conditions }) =>
     isRuleTime(conditions, now),
   );
-  const known = { pl, is_member: buyer.cus_id !== null };
+  const isNeeded = rules.some(({ conditions }) => isForLevels(conditions));
+  const { cus_id } = buyer;
+  const level = isNeeded && cus_id !== null ? await levelOf(db, cus_id, now) : undefined;
+  return { level, rules: rules.map((rule) => named(rule, level)) };
+}
+
+/** The rules that hold now for the buyer of a cart. */
+async function rulesForBuyer(db: Database, request: RulesRequest) {
+  const { pl, buyer, lock } = request;
+  const { level, rules } = await rulesNow(db, request);
+  const known = { pl, is_member: buyer.cus_id !== null, level_id: level?.level_id };
   const isForNew = ({ conditions }: EnabledRule) =>
     conditions.buyers === 'first-order' && isForBuyer(conditions, known);
   if (!rules.some(isForNew)) return rules.filter(({ conditions }) => isForBuyer(conditions, known));

@@ -1,0 +1,2 @@
+ALTER TABLE "members" ADD COLUMN "birth_day_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "members_birthday" ON "members" USING btree (substr(birth_day, 6),"cus_id") WHERE birth_day <> '';
