@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { after, DAY } from '../../../platform/clock.ts';
 import { members, orders } from '../../../platform/db/schema/index.ts';
 import { CREDIT, creditShop, wrongLots } from '../../../testing/orders/credit-shop.ts';
+import { SILVER, setLevels } from '../../../testing/people/member-level.ts';
 import { mailedCodes, signInBrowser } from '../../../testing/people/sign-in-browser.ts';
 import { earnCredit } from './earn.ts';
 import { expireCredit } from './ledger.ts';
@@ -36,6 +37,12 @@ describe('credit for an order', () => {
     const part = { amount: 500, way: 'hand', contents: [], restock: false };
     await (await shop.anna()).move(shop.ord_code, 'refund-part', part);
     expect(await shop.earn(14)).toMatchObject([{ amount: 15 }]);
+  });
+
+  it('is counted by the level of the member where that brings more [W4] [W10]', async () => {
+    const shop = await shippedOrder();
+    await setLevels(shop, { ...SILVER, from: 1000, credit_percent: 5 });
+    expect(await shop.earn(14)).toMatchObject([{ amount: 65 }]);
   });
 
   it('comes late where the shop was down, but not for old orders [W4]', async () => {

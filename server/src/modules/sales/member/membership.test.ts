@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { coupons, members } from '../../../platform/db/schema/index.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
+import { CREDIT } from '../../../testing/orders/credit-shop.ts';
 import { addRules, offFrom } from '../../../testing/orders/price-rule.ts';
 import {
   addOrderOf,
@@ -11,6 +12,7 @@ import {
   setLevels,
 } from '../../../testing/people/member-level.ts';
 import { signedInMember } from '../../../testing/people/signed-in-member.ts';
+import { setSetting } from '../../../testing/set-setting.ts';
 
 let shop: TestApp;
 let who: Awaited<ReturnType<typeof signedInMember>>;
@@ -37,6 +39,7 @@ it('says the level, what it brings, how long it holds and what the next one lack
     standing: { turnover: 0, holds_until: '', next: { name: '銀卡', lacking: 1000 } },
   });
   await setBirthdayCoupon(shop, BIRTHDAY);
+  await setSetting(shop.db, 'store_credit', { ...CREDIT, earn_percent: 2 }, shop.clock.now());
   await addOrderOf(shop, who.cus_id, { amount: 1200 });
   const conditions = { member_levels: ['silver'] };
   await addRules(
@@ -51,10 +54,15 @@ it('says the level, what it brings, how long it holds and what the next one lack
     },
   );
   expect((await membership()).standing).toEqual({
-    level: { name: '銀卡', benefits: '消費回饋 1% 購物金、生日券折 NT$100' },
+    level: { name: '銀卡', benefits: '消費回饋 2% 購物金、生日券折 NT$100' },
     ...{ rules: ['銀卡日'], turnover: 1200, holds_until: '2027-11-20' },
     next: { name: '金卡', benefits: '消費回饋 3% 購物金、生日券折 NT$100', lacking: 3800 },
   });
+});
+
+it('promises no store credit where the shop has it off [44 W13]', async () => {
+  await setLevels(shop, SILVER);
+  expect((await membership()).standing.next).toMatchObject({ name: '銀卡', benefits: '' });
 });
 
 it('lists own coupons that can be used now, the first to end first [44 W17]', async () => {

@@ -1,12 +1,13 @@
 import type { Membership } from '@pinpu/shared/contracts';
 import {
   type BirthdayTerms,
+  type CreditTerms,
   isRuleTime,
   levelBenefits,
   type MemberLevel,
 } from '@pinpu/shared/domain';
 import type { Database } from '../../../platform/db/index.ts';
-import { findMemberSettings } from '../../base/settings/repository.ts';
+import { findCreditTerms, findMemberSettings } from '../../base/settings/repository.ts';
 import { findEnabledRules } from '../../goods/price-rule/repository.ts';
 import { ownCoupons } from '../coupon/shop-coupon.ts';
 import { standingsOf } from '../level/service.ts';
@@ -20,10 +21,16 @@ async function rulesOf(db: Database, level: MemberLevel | undefined, now: Date):
   );
 }
 
-const shown = (level: MemberLevel, birthday: BirthdayTerms | undefined) => ({
-  name: level.name,
-  benefits: levelBenefits(level, birthday),
-});
+interface Offers {
+  birthday: BirthdayTerms | undefined;
+  /** How members earn store credit; undefined where the shop has it off. */
+  credit: CreditTerms | undefined;
+}
+
+function shown({ name, credit_percent, birthday: own }: MemberLevel, { birthday, credit }: Offers) {
+  const percent = credit ? Math.max(credit_percent, credit.earn_percent) : 0;
+  return { name, benefits: levelBenefits({ credit_percent: percent, birthday: own }, birthday) };
+}
 
 async function standingOf(
   db: Database,
@@ -35,10 +42,11 @@ async function standingOf(
   const found = (await standingsOf(db, member_levels, [cus_id], now)).get(cus_id);
   if (!found) return undefined;
   const { level, next, turnover, holds_until } = found;
+  const offers = { birthday: birthday_coupon, credit: await findCreditTerms(db) };
   return {
-    ...(level && { level: shown(level, birthday_coupon) }),
+    ...(level && { level: shown(level, offers) }),
     ...{ rules: await rulesOf(db, level, now), turnover, holds_until },
-    ...(next && { next: { ...shown(next.level, birthday_coupon), lacking: next.lacking } }),
+    ...(next && { next: { ...shown(next.level, offers), lacking: next.lacking } }),
   };
 }
 

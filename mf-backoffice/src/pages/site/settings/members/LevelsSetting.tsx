@@ -42,7 +42,7 @@ const LevelForm = ({ level, field, faults, onChange }: LevelFormProps) => (
     />
     <AmountField
       label="購物金回饋（%）"
-      hint="訂單金額的百分之幾回饋成購物金，0 是不回饋"
+      hint="實付金額的百分之幾；要先開啟購物金，取這裡和「消費回饋」較高的"
       value={level.credit_percent}
       error={faultAt(faults, `${field}.credit_percent`)}
       onChange={(credit_percent = 0) => onChange({ ...level, credit_percent })}
