@@ -46,7 +46,8 @@ export async function productRules(
     const isAvailable = (id: string, qty: number) => (offered.get(id)?.units ?? 0) >= qty;
     const terms = availableTerms(rule.terms, isAvailable);
     if (!terms) return [];
-    const text = limitText(conditions) + ruleTermsText(terms, (id) => offered.get(id)?.name ?? '');
+    const text =
+      limitText(conditions) + ruleTermsText(terms, (id) => `「${offered.get(id)?.name ?? ''}」`);
     const { ends_on, levels } = conditions;
     return [{ rule_id, name, text, ends_on, ...(levels !== 'any' && { level: levels }) }];
   });
