@@ -20,7 +20,7 @@ import {
   variants,
 } from '../../../server/src/platform/db/schema/index.ts';
 import { type Draw, oneOf } from '../../../server/src/testing/seeded-numbers.ts';
-import { randomTerms } from '../../../shared/domain/shop/price-rules/random-shop.ts';
+import { randomTerms } from '../../support/random-rules.ts';
 
 const CATEGORIES = ['C11', 'C21'] as const;
 const TAX_CLASSES = ['taxed', 'taxed', 'exempt', 'zero'] as const;
@@ -81,7 +81,7 @@ export async function drawOffers(db: Database, goods: readonly NewGoods[], draw:
   const idOf = () => goods[draw(goods.length)]?.prd_id ?? '';
   const rules = Array.from({ length: draw(RULES + 1) }, (_, at) => ({
     ...{ rule_id: `RULE${at}`, name: `活動 ${at}`, enabled: true, c_date: new Date() },
-    terms: randomTerms(draw, { offered: idOf, gift: idOf }),
+    terms: randomTerms(draw, idOf),
     ...{ scope: randomScope(draw, idOf), conditions: randomConditions(draw) },
   }));
   await db.transaction(async (tx) => {

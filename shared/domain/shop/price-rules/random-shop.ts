@@ -13,13 +13,7 @@ export function numbers(seed: number) {
 
 export type Draw = ReturnType<typeof numbers>;
 
-/** Goods that rules offer and give, each drawn anew. */
-interface OfferedGoods {
-  offered: () => string;
-  gift: () => string;
-}
-
-const termsOfKinds: readonly ((draw: Draw, goods: OfferedGoods) => RuleTerms)[] = [
+const randomTerms: readonly ((draw: Draw) => RuleTerms)[] = [
   (draw) => ({
     ...{ kind: 'off', by: draw(2) ? 'amount' : 'pieces', repeat: false },
     steps: [1, 2].map((n) => ({
@@ -33,39 +27,23 @@ const termsOfKinds: readonly ((draw: Draw, goods: OfferedGoods) => RuleTerms)[] 
   }),
   (draw) => ({ kind: 'bundle', pieces: 2 + draw(3), price: 1 + draw(500) }),
   (draw) => ({ kind: 'cheapest', pieces: 2 + draw(3), reduced: 1, percent: 1 + draw(100) }),
-  (draw, { offered }) => ({
+  (draw) => ({
     ...{ kind: 'add-on', from: draw(400), max: 1 + draw(3) },
-    items: [{ prd_id: offered(), price: 1 + draw(200) }],
+    items: [{ prd_id: `p${draw(6)}`, price: 1 + draw(200) }],
   }),
-  (draw, { gift }) => ({
-    ...{ kind: 'gift', by: 'amount' },
-    steps: [{ from: 1 + draw(900), prd_id: gift(), qty: 1 }],
-  }),
+  (draw) => ({ kind: 'gift', by: 'amount', steps: [{ from: 1 + draw(900), prd_id: 'g', qty: 1 }] }),
   (draw) => ({ kind: 'shipping', by: 'amount', from: 1 + draw(900) }),
 ];
 
-/** Terms of any kind. */
-export const randomTerms = (draw: Draw, goods: OfferedGoods): RuleTerms =>
-  (termsOfKinds[draw(termsOfKinds.length)] ?? termsOfKinds[0])?.(draw, goods) as RuleTerms;
-
-/** How many rules and lines. */
-interface Size {
-  rules: number;
-  lines: number;
-}
-
-const smallSize = (draw: Draw): Size => ({ rules: draw(7), lines: 1 + draw(6) });
-
 /** Lines, rules of price, and maybe a coupon. */
-export function randomShop(draw: Draw, size = smallSize(draw)) {
-  const goods = { offered: () => `p${draw(6)}`, gift: () => 'g' };
-  const rules: PriceRule[] = Array.from({ length: size.rules }, (_, at) => ({
+export function randomShop(draw: Draw) {
+  const rules: PriceRule[] = Array.from({ length: draw(7) }, (_, at) => ({
     rule_id: `r${at}`,
     name: `活動 ${at}`,
-    terms: randomTerms(draw, goods),
+    terms: (randomTerms[draw(randomTerms.length)] ?? randomTerms[0])?.(draw) as RuleTerms,
     everything: draw(2) === 0,
   }));
-  const lines = Array.from({ length: size.lines }, (_, at) => ({
+  const lines = Array.from({ length: 1 + draw(6) }, (_, at) => ({
     ...{ prd_id: `p${at}`, prd_price: 1 + draw(400), qty: 1 + draw(6) },
     ...{ ship_fee: 80 * draw(2), ship_fee_free_amt: 1000 * draw(2) },
     rules: rules.filter(() => draw(2) === 0).map(({ rule_id }) => rule_id),
