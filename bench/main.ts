@@ -12,6 +12,7 @@ const SUBJECTS: Record<string, Record<string, () => Promise<unknown>>> = {
     catalog: () => import('./server/catalog.ts'),
     list: () => import('./server/list/main.ts'),
     rendering: () => import('./server/rendering/main.ts'),
+    rules: () => import('./server/rules.ts'),
   },
   embed: {
     cart: () => import('./embed/main.ts'),
@@ -26,6 +27,7 @@ const SUBJECTS: Record<string, Record<string, () => Promise<unknown>>> = {
     faults: () => import('./proofs/faults/main.ts'),
     orders: () => import('./proofs/orders/main.ts'),
     rendering: () => import('./proofs/rendering/main.ts'),
+    rules: () => import('./proofs/rules/main.ts'),
     soak: () => import('./proofs/soak/main.ts'),
   },
 };

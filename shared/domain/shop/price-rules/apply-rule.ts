@@ -180,7 +180,6 @@ const cheapestOff =
       .toReversed();
   };
 
-/** 加價購: goods at their other price, the greatest saving first; they don't count towards the amount. */
 /** What the other goods of a rule cost before discounts, which open its add-ons; undefined where there are none. */
 export function addOnBasis({ rule, at }: ScopedRule, { lines }: Layer): number | undefined {
   const { terms } = rule;
@@ -192,6 +191,7 @@ export function addOnBasis({ rule, at }: ScopedRule, { lines }: Layer): number |
   return others.length === 0 ? undefined : sumOf(others);
 }
 
+/** 加價購: goods at their other price, the greatest saving first; they don't count towards the amount. */
 function applyAddOn(
   scoped: ScopedRule,
   { from, items, max }: Extract<RuleTerms, { kind: 'add-on' }>,

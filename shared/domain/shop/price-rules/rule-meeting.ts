@@ -25,7 +25,8 @@ const haveCommonTime = (one: RuleConditions, other: RuleConditions) =>
     partsOfDay(other).some(([first, last]) => from < last && first < until),
   );
 
-const haveCommonDay = (one: RuleConditions, other: RuleConditions) => {
+/** Whether there are days, or at least weekdays, on which both hold. */
+export const haveCommonDay = (one: RuleConditions, other: RuleConditions): boolean => {
   const isBefore = (a: RuleConditions, b: RuleConditions) =>
     a.ends_on !== '' && b.starts_on !== '' && a.ends_on < b.starts_on;
   if (isBefore(one, other) || isBefore(other, one)) return false;

@@ -1,11 +1,12 @@
 import { formatTwd } from '../money.ts';
 import type { OffStep, RuleMeasure, RuleTerms } from './price-rule.ts';
 
-/** Names of goods by the ids of lines, for gifts and add-ons. */
+/** How a sentence names goods by the ids of lines, for gifts and add-ons: `「陶杯」`. */
 export type NameOfGoods = (prd_id: string) => string;
 
+/** What follows goes on after an amount with a space, and after a word without. */
 const reachedText = (by: RuleMeasure, from: number) =>
-  by === 'amount' ? `滿 ${formatTwd(from)}` : `滿 ${from} 件`;
+  by === 'amount' ? `滿 ${formatTwd(from)} ` : `滿 ${from} 件`;
 
 /** `打 9 折` for ten percent off, as Taiwan says it. */
 export function percentText(percent: number): string {
@@ -22,7 +23,7 @@ function stepsText({ by, steps, repeat }: Extract<RuleTerms, { kind: 'off' }>): 
     .map((step) =>
       by === 'pieces' && step.from <= 1
         ? offText(step)
-        : `${repeat ? '每' : ''}${reachedText(by, step.from)} ${offText(step)}`,
+        : `${repeat ? '每' : ''}${reachedText(by, step.from)}${offText(step)}`,
     )
     .join('，');
 }
@@ -46,7 +47,7 @@ export function ruleTermsText(terms: RuleTerms, nameOf: NameOfGoods): string {
       const reached = terms.from > 0 ? `滿 ${formatTwd(terms.from)}，` : '';
       const [first] = terms.items;
       if (terms.items.length === 1 && first)
-        return `${reached}${formatTwd(first.price)} 加購 ${nameOf(first.prd_id)}`;
+        return `${reached}${formatTwd(first.price)} 加購${nameOf(first.prd_id)}`;
       const lowest = Math.min(...terms.items.map(({ price }) => price));
       return `${reached}加購 ${formatTwd(lowest)} 起`;
     }
@@ -54,10 +55,10 @@ export function ruleTermsText(terms: RuleTerms, nameOf: NameOfGoods): string {
       return terms.steps
         .map(({ from, prd_id, qty }) => {
           const pieces = qty > 1 ? ` ${qty} 件` : '';
-          return `${reachedText(terms.by, from)} 送 ${nameOf(prd_id)}${pieces}`;
+          return `${reachedText(terms.by, from)}送${nameOf(prd_id)}${pieces}`;
         })
         .join('，');
     case 'shipping':
-      return `${reachedText(terms.by, terms.from)} 免運`;
+      return `${reachedText(terms.by, terms.from)}免運`;
   }
 }

@@ -23,9 +23,11 @@ export function layerOf(cart: readonly RuledLine[], applied: readonly AppliedRul
 export function scopedRules(rules: readonly PriceRule[], { lines }: Layer): ScopedRule[] {
   const everywhere = lines.map((_, at) => at);
   const named = new Map<string, number[]>();
-  lines.forEach(({ rules: ids = [] }, at) => {
-    for (const id of ids) named.set(id, [...(named.get(id) ?? []), at]);
-  });
+  for (const { rule_id, everything } of rules) if (!everything) named.set(rule_id, []);
+  if (named.size > 0)
+    lines.forEach(({ rules: ids = [] }, at) => {
+      for (const id of ids) named.get(id)?.push(at);
+    });
   return rules
     .toSorted(byId)
     .map((rule) => ({ rule, at: rule.everything ? everywhere : (named.get(rule.rule_id) ?? []) }))
@@ -88,18 +90,18 @@ function freeShippingOf(rules: readonly ScopedRule[], layer: Layer): AppliedRule
 export function applyRules(cart: readonly RuledLine[], rules: readonly PriceRule[]): AppliedRule[] {
   if (rules.length === 0) return [];
   const applied: AppliedRule[] = [];
-  const scoped = scopedRules(rules, layerOf(cart, []));
+  let layer = layerOf(cart, applied);
+  const scoped = scopedRules(rules, layer);
   for (const isOf of [isProductOffer, isAmountOffer]) {
-    const layer = layerOf(cart, applied);
     const choices = bestRules(scoped.filter(isOf), layer);
-    applied.push(
-      ...choices.map((choice) => appliedOf(choice.scoped.rule, choice.application, layer)),
-    );
+    if (choices.length === 0) continue;
+    for (const choice of choices)
+      applied.push(appliedOf(choice.scoped.rule, choice.application, layer));
+    layer = layerOf(cart, applied);
   }
-  const paid = layerOf(cart, applied);
   return [
     ...applied,
-    ...scoped.flatMap((rule) => giftOf(rule, paid)),
-    ...freeShippingOf(scoped, paid),
+    ...scoped.flatMap((rule) => giftOf(rule, layer)),
+    ...freeShippingOf(scoped, layer),
   ];
 }

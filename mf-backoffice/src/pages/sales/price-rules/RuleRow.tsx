@@ -11,7 +11,7 @@ import { pathOfRule } from './rule-filter.ts';
 
 /** One rule of the list; a click anywhere else than its button opens it. */
 export function RuleRow({ rule, names }: { rule: ShopPriceRule; names: RuleNames }) {
-  const { rule_id, name, state, conditions, orders, discount } = rule;
+  const { rule_id, name, state, terms, conditions, orders, discount } = rule;
   return (
     <Line>
       <RowLink to={pathOfRule(rule_id)}>{name}</RowLink>
@@ -26,7 +26,7 @@ export function RuleRow({ rule, names }: { rule: ShopPriceRule; names: RuleNames
       </Place>
       <Figures>
         {orders} 筆訂單
-        <small>共折 {formatTwd(discount)}</small>
+        {terms.kind !== 'gift' && <small>共折 {formatTwd(discount)}</small>}
       </Figures>
       <Stop>
         {(state === 'running' || state === 'upcoming') && <StopButton rule={rule} size="small" />}
@@ -36,7 +36,7 @@ export function RuleRow({ rule, names }: { rule: ShopPriceRule; names: RuleNames
 }
 
 const Line = styled(LinkedRow)`
-  grid-template: 'code state' 'terms figures' 'stop stop' / minmax(0, 1fr) auto;
+  grid-template: 'code state' auto 'terms figures' auto 'terms stop' 1fr / minmax(0, 1fr) auto;
   ${theme.media.tablet} {
     grid-template: 'code state terms figures stop' / minmax(0, 2fr) 96px minmax(0, 3fr) 112px 80px;
     align-items: start;

@@ -77,17 +77,29 @@ it('shows the rules of a refused checkout with the shop’s sentence, and the ne
 });
 
 it.each([
-  ['rules save more', 200, '目前活動比較優惠，這張優惠券未使用', '1,100'],
-  ['the coupon saves more', 100, '已折抵 NT$150，比目前活動優惠，活動未套用', '1,150'],
-])(
-  'says which counts where a shop lets rules or a coupon: %s [Y3] [Y5]',
-  async (_, off, text, sum) => {
-    const rules = [ruleOf('滿額折', amountOff(1000, off))];
-    const price_rules = { rules, combine: 'coupon-or-rules' as const };
-    openRuledCart([TEA], { price_rules, coupon: COUPON });
+  ['coupon-or-rules', 'rules save more', 200, '目前活動比較優惠，這張優惠券未使用', '1,100'],
+  [
+    'coupon-or-rules',
+    'the coupon saves more',
+    100,
+    '已折抵 NT$150，比目前活動優惠，活動未套用',
+    '1,150',
+  ],
+  ['one', 'a rule saves more', 200, '目前活動比較優惠，這張優惠券未使用', '1,100'],
+  ['one', 'the coupon saves more', 100, '已折抵 NT$150，比目前活動優惠，活動未套用', '1,150'],
+] as const)(
+  'says which counts where a shop lets rules or a coupon (%s): %s [Y3] [Y5]',
+  async (combine, _, off, text, sum) => {
+    const rules = [
+      ruleOf('滿額折', amountOff(1000, off)),
+      ruleOf('滿萬折', amountOff(10_000, 900)),
+    ];
+    openRuledCart([TEA], { price_rules: { rules, combine }, coupon: COUPON });
     await userEvent.type(screen.getByLabelText('優惠券'), 'TEA150{Enter}');
     expect(await screen.findByText(text, { exact: false })).toBeVisible();
     expect(total()).toHaveTextContent(sum);
+    const amounts = screen.queryAllByRole('term').map(({ textContent }) => textContent);
+    expect(amounts.includes('滿額折')).toBe(off === 200);
   },
 );
 

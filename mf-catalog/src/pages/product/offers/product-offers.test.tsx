@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { heading, openProduct, tea } from '../../../testing/open-product.tsx';
 
 const rule = (n: number, ends_on = ''): ProductRule => ({
-  ...{ rule_id: `R${n}`, name: `活動${n}`, text: `滿 ${n} 件 打 9 折`, ends_on },
+  ...{ rule_id: `R${n}`, name: `活動${n}`, text: `滿 ${n} 件打 9 折`, ends_on },
 });
 
 const offers = () => screen.queryByRole('list', { name: '適用優惠' });
@@ -12,8 +12,8 @@ it('states each rule that holds for a product, with its last day [Y6]', async ()
   openProduct({ ...tea, rules: [rule(1), rule(2, '2026-12-31')] });
   await heading(tea.prd_name);
   const [first, second] = within(offers() as HTMLElement).getAllByRole('listitem');
-  expect(first).toHaveTextContent(/^活動1滿 1 件 打 9 折$/);
-  expect(second).toHaveTextContent('活動2滿 2 件 打 9 折到 12/31（四）');
+  expect(first).toHaveTextContent(/^活動1滿 1 件打 9 折$/);
+  expect(second).toHaveTextContent('活動2滿 2 件打 9 折到 12/31（四）');
   expect(screen.queryByRole('button', { name: /項優惠/ })).not.toBeInTheDocument();
 });
 
@@ -31,7 +31,7 @@ it('shows three rules, and the others on a press [Y6]', async () => {
 it('leaves out rules for the ordinary price where prices are those of a group [Y4] [Y6]', async () => {
   openProduct({ ...tea, rules: [rule(1), { ...rule(2), level: 'list' }] }, { promo: true });
   await heading(tea.prd_name);
-  expect(offers()).toHaveTextContent(/^活動1滿 1 件 打 9 折$/);
+  expect(offers()).toHaveTextContent(/^活動1滿 1 件打 9 折$/);
 });
 
 it('says nothing for a product without rules [Y6]', async () => {

@@ -71,7 +71,7 @@ export async function productRules(
     const isAvailable = (id: string, qty: number) => (offered.get(id)?.units ?? 0) >= qty;
     const terms = availableTerms(rule.terms, isAvailable);
     if (!terms) return [];
-    const nameOf = (id: string) => offered.get(id)?.name ?? '';
+    const nameOf = (id: string) => `「${offered.get(id)?.name ?? ''}」`;
     const text = limitText(conditions, levels) + ruleTermsText(terms, nameOf);
     const { ends_on, levels: level } = conditions;
     return [{ rule_id, name, text, ends_on, ...(level !== 'any' && { level }) }];

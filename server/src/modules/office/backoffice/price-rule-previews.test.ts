@@ -44,6 +44,18 @@ describe('a preview [Y11]', () => {
     });
   });
 
+  it.each([
+    ['is over', { ends_on: '2026-11-20' }, {}],
+    ['starts after it', { starts_on: '2027-02-01' }, { ends_on: '2027-01-31' }],
+  ])('leaves out a rule that %s, and names no conflict with it', async (_, other, own) => {
+    const shop = await openShop();
+    await shop.order([[OOLONG, 2]]);
+    await shop.enabled({ terms: off(1000, 80), ...during(other) });
+    expect((await shop.preview(during(own))).json().body).toMatchObject({
+      ...{ applied: 1, amount: 100, more: 100, warnings: [] },
+    });
+  });
+
   it('of a stored rule is without the stored one, whatever its days', async () => {
     const shop = await openShop();
     await shop.order([[OOLONG, 2]]);

@@ -80,6 +80,7 @@ it('finds rules by a part of the name, and goes on from page to page', async () 
 it('[44 Y11] a rule’s figures count the orders that carry it and are not cancelled', async () => {
   const shop = await openShop();
   const { rule_id } = await shop.added();
+  shop.clock.advance(1000);
   const other = await shop.added({ name: '另一個' });
   const gifts = [{ prd_id: BRITTLE.prd_id, qty: 2 }];
   const first = await shop.order(

@@ -16,7 +16,7 @@ import {
   taxAmounts,
 } from '@pinpu/shared/domain';
 import type { CheckoutContent } from './normalise-checkout.ts';
-import { isSameRules, ruleMessages } from './rule-mismatch.ts';
+import { isSameRules, type NamedGoods, ruleMessages } from './rule-mismatch.ts';
 
 /** Thrown where the browser's cart differs from what the shop would sell; nothing was stored. */
 export class CheckoutMismatch extends Error {
@@ -170,9 +170,11 @@ function lineMessages(content: CheckoutContent, view: CartView, nameOf: NameOf):
   return [...ofChoices, ...ofSets, ...preorderMessages(content.cart, view), ...ofLimits];
 }
 
+/** `gifts` are the goods that rules were displayed to give. */
 export function mismatchMessages(
   content: CheckoutContent,
   { view, applied }: Pick<CheckoutMismatch, 'view' | 'applied'>,
+  gifts: NamedGoods,
 ): Message[] {
   const nameOf = (id: string) => {
     const line = [...view.cart, ...content.cart].find(({ prd_id }) => prd_id === id);
@@ -187,7 +189,9 @@ export function mismatchMessages(
     Message: message,
   }));
   const ofCredit = isCreditLeft(content, view) ? [] : [CREDIT_CHANGED];
-  const ofRules = ruleMessages(content.applied_rules, applied, view);
+  const ofRules = ruleMessages({
+    ...{ displayed: content.applied_rules, applied, view, goods: gifts },
+  });
   const found = [
     ...lineMessages(content, view, nameOf),
     ...ofShipping,

@@ -217,9 +217,18 @@ describe('a checkout that displays other rules', () => {
     const answer = await sendCheckout(shop, body);
     expect([answer.statusCode, sentences(answer)]).toEqual([
       409,
-      ['「送花生糖」的贈品已送完，或活動已結束，請確認後再結帳。'],
+      ['「送花生糖」的贈品「手炒花生糖」已送完，或活動已結束，請確認後再結帳。'],
     ]);
     expect(viewOf(answer)).not.toHaveProperty('rule_goods');
+  });
+
+  it('names only the rule of a gift that is no longer on sale [44 Y8]', async () => {
+    const shop = await ruledShop();
+    const body = await ruledBody(shop, [TEA]);
+    await shop.db.update(variants).set({ enabled: false }).where(LAST);
+    expect(sentences(await sendCheckout(shop, body))).toEqual([
+      '「送花生糖」的贈品已送完，或活動已結束，請確認後再結帳。',
+    ]);
   });
 
   it('by somebody who has ordered is refused the rule for first orders [44 Y4] [44 Y7]', async () => {
@@ -268,7 +277,7 @@ onPostgres(
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     const refused = answers.find(({ statusCode }) => statusCode === 409) as Answer;
-    expect(sentences(refused)[0]).toContain('「送花生糖」的贈品已送完');
+    expect(sentences(refused)[0]).toContain('「送花生糖」的贈品「手炒花生糖」已送完');
     expect(viewOf(refused).price_rules?.rules.map(({ rule_id }) => rule_id)).toEqual(['off']);
     const [last] = await shop.db.select().from(variants).where(LAST);
     expect(last).toMatchObject({ on_hand: 1, reserved: 1 });

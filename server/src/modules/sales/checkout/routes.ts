@@ -11,6 +11,7 @@ import { addressHash } from '../../../platform/http/client-address.ts';
 import { CART_BYTES, sessionQuery } from '../../../platform/http/session-query.ts';
 import type { Deps, ServerModule } from '../../../platform/module.ts';
 import { emailProof } from '../../base/email-proof/proven-email.ts';
+import { findOfferedGoods } from '../../goods/price-rule/repository.ts';
 import { couponTries } from '../coupon/try-limit.ts';
 import { noteHandoffOrder } from '../embed/handoff-cookie.ts';
 import { orderAnswer, paymentPage } from '../order/paying/payment-page.ts';
@@ -23,6 +24,7 @@ import { logisticsProvider } from '../pickup/provider.ts';
 import { rememberOrdered } from '../saved-details/service.ts';
 import { CheckoutMismatch, mismatchMessages } from './mismatch.ts';
 import { type CheckoutContent, normaliseCheckout } from './normalise-checkout.ts';
+import { displayedGifts } from './rule-mismatch.ts';
 import { checkout } from './service.ts';
 
 const headers = looseObject({
@@ -102,7 +104,8 @@ export const checkoutModule: ServerModule = (app, deps) => {
       } catch (error) {
         if (!(error instanceof CheckoutMismatch)) throw error;
         const { view } = error;
-        const msg = mismatchMessages(content, error);
+        const gifts = await findOfferedGoods(db, displayedGifts(content.applied_rules), clock());
+        const msg = mismatchMessages(content, error, gifts);
         return reply.code(409).send({ success: false, msg, body: view, request_id: request.id });
       }
     },

@@ -27,8 +27,28 @@ const isAvailable = ({ rule_id, gifts = [] }: AppliedRule, { price_rules }: Cart
 /** Names come from the request. */
 const named = ({ name }: AppliedRule) => `「${name.slice(0, 40)}」`;
 
+/** Goods by the ids of lines; those that are no longer on sale are missing. */
+export type NamedGoods = ReadonlyMap<string, { name: string }>;
+
+/** The gifts that a rule was displayed to give. */
+export const displayedGifts = (displayed: Applied = []): string[] =>
+  displayed.flatMap(({ gifts = [] }) => gifts.map(({ prd_id }) => prd_id));
+
+function shortGiftText(rule: AppliedRule, goods: NamedGoods): string {
+  const names = displayedGifts([rule]).map((id) => goods.get(id)?.name.slice(0, 60) ?? '');
+  const quoted = names.flatMap((name) => (name === '' ? [] : [`「${name}」`])).slice(0, 3);
+  return `${named(rule)}的贈品${quoted.join('、')}已送完，或活動已結束，請確認後再結帳。`;
+}
+
+interface Displayed {
+  displayed: Applied | undefined;
+  applied: Applied;
+  view: CartView;
+  goods: NamedGoods;
+}
+
 /** What has changed of the rules that were displayed; nothing for remotes that display none. */
-export function ruleMessages(displayed: Applied | undefined, applied: Applied, view: CartView) {
+export function ruleMessages({ displayed, applied, view, goods }: Displayed) {
   if (displayed === undefined || isSameRules(displayed, applied)) return [];
   const ids = new Set(applied.map(({ rule_id }) => rule_id));
   const short = displayed.filter((rule) => !isAvailable(rule, view));
@@ -36,7 +56,7 @@ export function ruleMessages(displayed: Applied | undefined, applied: Applied, v
   const found = [
     ...short.slice(0, 3).map((rule) => ({
       Code: 'GIFT_GONE',
-      Message: `${named(rule)}的贈品已送完，或活動已結束，請確認後再結帳。`,
+      Message: shortGiftText(rule, goods),
     })),
     ...gone.slice(0, 3).map((rule) => ({
       Code: 'RULES_CHANGED',

@@ -97,7 +97,7 @@ async function lockAsRead(
 
 /** @throws Rejection 409 with the warnings of an enabled rule that gives goods away, or sells them below their cost. */
 async function rejectUnconfirmed(tx: Database, id: string, rule: StoredRule, now: Date) {
-  const warnings = await warningsOf(tx, rule, await findOtherRules(tx, id), now);
+  const warnings = await warningsOf(tx, rule, await findOtherRules(tx, id, now), now);
   const lossy = warnings.filter(isToConfirm);
   if (lossy.length === 0) return;
   const sentences = lossy.map(({ text }) => text).join('');

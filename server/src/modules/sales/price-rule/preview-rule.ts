@@ -2,6 +2,7 @@ import type { RulePreview, RulePreviewResult } from '@pinpu/shared/contracts/bac
 import {
   type DiscountedCart,
   discounted,
+  haveCommonDay,
   isEverything,
   isForBuyer,
   isForLevels,
@@ -122,7 +123,9 @@ export async function previewRule(
   now: Date,
 ): Promise<RulePreviewResult> {
   const rule = { ...(await validRule(db, typed)), rule_id: PREVIEWED };
-  const others = await findOtherRules(db, rule_id);
+  const others = (await findOtherRules(db, rule_id, now)).filter((other) =>
+    haveCommonDay(rule.conditions, other.conditions),
+  );
   const { price_rule_combination: combine } = await findSettings(db);
   const recent = await findRecentOrders(db, new Date(now.getTime() - DAYS_MS), ORDERS);
   const orders = await withLevels(db, recent, [...others, rule], now);

@@ -6,7 +6,7 @@ import {
   type RuleLevels,
   type RuleScope,
 } from '@pinpu/shared/domain';
-import { and, asc, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/db/index.ts';
 import {
@@ -67,31 +67,39 @@ const priced = (levels: RuleLevels) => ({
 
 const EXTREMES = 5;
 
-/** The goods on sale of a scope with the highest and lowest prices, costs and margins: what `ruleWarnings` needs of them. */
+/**
+ * The goods on sale of a scope with the highest and lowest prices, costs and margins: what `ruleWarnings` needs of them.
+ * The goods are read once, and sorted by each.
+ */
 export async function findExtremeGoods(
   db: Database,
   { scope, levels }: { scope: RuleScope; levels: RuleLevels },
   now: Date,
 ): Promise<RuleFacts['goods']> {
-  const [price, cost] = [lowestPrice(levels), variants.cost_wholesale];
-  const goods = new Map<string, RuleFacts['goods'][number]>();
-  for (const extreme of [
+  const scoped = db.$with('scoped').as(
+    db
+      .select(priced(levels))
+      .from(variants)
+      .innerJoin(products, isOfProduct)
+      .where(and(isOnSale(now), isInScope(scope))),
+  );
+  const { prd_id, price, cost } = scoped;
+  const extremes = [
     desc(sql`${cost}::float / ${price}`),
     asc(sql`${price} - CASE WHEN ${cost} > 0 THEN ${cost} ELSE 0 END`),
     desc(cost),
     asc(price),
     desc(price),
-  ]) {
-    const rows = await db
-      .select(priced(levels))
-      .from(variants)
-      .innerJoin(products, isOfProduct)
-      .where(and(isOnSale(now), isInScope(scope)))
-      .orderBy(extreme, asc(variants.var_id))
-      .limit(EXTREMES);
-    for (const row of rows) goods.set(row.prd_id, { ...row, name: nameOf(row) });
-  }
-  return [...goods.values()];
+  ].map((extreme) =>
+    db.select({ prd_id }).from(scoped).orderBy(extreme, asc(prd_id)).limit(EXTREMES),
+  );
+  const rows = await db
+    .with(scoped)
+    .select()
+    .from(scoped)
+    .where(or(...extremes.map((ids) => inArray(prd_id, ids))))
+    .orderBy(asc(prd_id));
+  return rows.map((row) => ({ ...row, name: nameOf(row) }));
 }
 
 /** Variants that a rule gives or offers, as far as they are on sale. */

@@ -68,10 +68,14 @@ export const findShopRule = (db: Database, id: string, now: Date) =>
 export const lockRule = (tx: Database, id: string) =>
   firstRow(tx.select().from(priceRules).where(eq(priceRules.rule_id, id)).for('update'));
 
-/** The enabled rules, except one. */
-export async function findOtherRules(db: Database, id: string): Promise<RuleRow[]> {
+/** The enabled rules that are not over, except one. */
+export async function findOtherRules(db: Database, id: string, now: Date): Promise<RuleRow[]> {
+  const today = taipeiDate(now);
   const rows = await db.select().from(priceRules).where(eq(priceRules.enabled, true));
-  return rows.filter(({ rule_id }) => rule_id !== id);
+  return rows.filter(
+    ({ rule_id, conditions: { ends_on } }) =>
+      rule_id !== id && (ends_on === '' || ends_on >= today),
+  );
 }
 
 const isCounted = (id: string) => and(carries(id), notInArray(orders.status, UNCOUNTED));

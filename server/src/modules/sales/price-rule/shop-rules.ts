@@ -52,7 +52,7 @@ export async function rulePage(db: Database, id: string, now: Date): Promise<Sho
     rule: shopRule(row),
     ...(await findRuleSales(db, id)),
     recent: recent.map((order) => ({ ...order, ord_date: order.ord_date.toISOString() })),
-    warnings: await warningsOf(db, row, await findOtherRules(db, id), now),
+    warnings: await warningsOf(db, row, await findOtherRules(db, id, now), now),
     names: await namesOfRules(db, [row]),
   };
 }

@@ -1,13 +1,13 @@
 import type { ShopPriceRulePage } from '@pinpu/shared/contracts/backoffice';
 import { isToConfirm } from '@pinpu/shared/domain';
-import { Button, ConfirmDialog } from '@pinpu/shared/ui';
+import { Button, ConfirmDialog, Stack } from '@pinpu/shared/ui';
+import { Soft } from '@pinpu/shared/widgets';
 import { useState } from 'react';
 import { enableRule } from '../../../../api/price-rules.ts';
 import { ConditionsText } from './ConditionsText.tsx';
 import { ruleSentence } from './rule-texts.ts';
 import { useRuleCall } from './use-rule-call.ts';
-
-const textsOf = (texts: readonly string[]) => texts.map((text) => <p key={text}>{text}</p>);
+import { WarningList } from './WarningList.tsx';
 
 /** Enables a rule after a question, and after a second one where it would lose money. */
 export function EnableButton({ page }: { page: ShopPriceRulePage }) {
@@ -38,12 +38,14 @@ export function EnableButton({ page }: { page: ShopPriceRulePage }) {
         onCancel={close}
         onConfirm={() => (lossy.length > 0 ? setStep('second') : enable(false))}
       >
-        <p>{ruleSentence(rule, names)}</p>
-        <p>
-          <ConditionsText conditions={rule.conditions} />
-        </p>
-        {textsOf(warnings.map(({ text }) => text))}
-        {rejection && <p role="alert">{rejection}</p>}
+        <Stack $gap={8}>
+          <b>{ruleSentence(rule, names)}</b>
+          <Soft>
+            <ConditionsText conditions={rule.conditions} />
+          </Soft>
+          <WarningList warnings={warnings} />
+          {rejection && <p role="alert">{rejection}</p>}
+        </Stack>
       </ConfirmDialog>
       <ConfirmDialog
         open={isAskingAgain}
@@ -55,8 +57,12 @@ export function EnableButton({ page }: { page: ShopPriceRulePage }) {
         onCancel={close}
         onConfirm={() => enable(true)}
       >
-        {textsOf([...new Set(lossy)])}
-        {rejection && <p role="alert">{rejection}</p>}
+        <Stack $gap={8}>
+          {[...new Set(lossy)].map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {rejection && <p role="alert">{rejection}</p>}
+        </Stack>
       </ConfirmDialog>
     </>
   );

@@ -24,6 +24,8 @@ interface RuleFormProps {
   stored?: Partial<TypedRule> | undefined;
   /** The server's messages about the last attempt, by part. */
   rejections: RuleFaults;
+  /** Warnings about the stored rule that the page shows already. */
+  named?: readonly string[];
   onType: (change: Partial<TypedRule>) => void;
   /** Called if the form has no faults. */
   onSend: () => void;
@@ -53,7 +55,7 @@ function storedText(stored: Partial<TypedRule> | undefined, typed: TypedRule, na
 
 /** The form of a rule: sentences, the sentence they make, conditions, and the preview. */
 export function RuleForm(props: RuleFormProps) {
-  const { id, typed, stored, rejections, onType, onSend, children, aside } = props;
+  const { id, typed, stored, rejections, named = [], onType, onSend, children, aside } = props;
   const [wrong, setWrong] = useState<RuleFaults>({});
   const { names, add } = useNames(props.names);
   const faults = { ...rejections, ...wrong };
@@ -109,7 +111,7 @@ export function RuleForm(props: RuleFormProps) {
         {children}
       </FaultForm>
       <Stack $gap={24}>
-        <RulePreview id={id} rule={rule} isFaulty={isFaulty} />
+        <RulePreview id={id} rule={rule} named={named} isFaulty={isFaulty} />
         {aside}
       </Stack>
     </Columns>

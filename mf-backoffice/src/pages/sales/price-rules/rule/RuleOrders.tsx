@@ -18,7 +18,7 @@ export function RuleOrders({ page: { rule, sales, gifts, recent } }: { page: Sho
           facts={[
             ['套用的訂單', `${orders} 筆`],
             ['折抵', formatTwd(discount)],
-            ['這些訂單的商品金額', formatTwd(sales)],
+            ['商品銷售額', formatTwd(sales)],
             ['贈品', gifts > 0 && `${gifts} 件`],
             ['建立', formatDateTime(c_date)],
             [

@@ -54,8 +54,8 @@ function Result({ result }: { result: RulePreviewResult }) {
         </ul>
       )}
       <Soft>
-        以訂單當時的價格、現在的分類計算，其他進行中的活動一起套用，不含優惠券。最多試算最新的 500
-        筆。
+        以訂單當時的價格、現在的分類計算，期間有重疊的其他活動一起套用。不看活動的開始和結束日期，不含優惠券。最多試算最新的
+        500 筆。
       </Soft>
     </Stack>
   );
@@ -65,12 +65,14 @@ interface RulePreviewProps {
   /** '' for a rule that is not stored yet. */
   id: string;
   rule: StoredRule;
+  /** Warnings that the page shows already. */
+  named: readonly string[];
   /** Whether the form has faults, which a click shows. */
   isFaulty: () => boolean;
 }
 
 /** What the rule in the form would have done to the orders of a month; a result is for the input it was computed from. */
-export function RulePreview({ id, rule, isFaulty }: RulePreviewProps) {
+export function RulePreview({ id, rule, named, isFaulty }: RulePreviewProps) {
   const call = useMutation({ mutationFn: previewRule, meta: { quiet: true } });
   const input = { rule_id: id, ...rule };
   const isCurrent = JSON.stringify(call.variables) === JSON.stringify(input);
@@ -85,7 +87,9 @@ export function RulePreview({ id, rule, isFaulty }: RulePreviewProps) {
         )}
         {isCurrent && call.data && (
           <>
-            <WarningList warnings={call.data.warnings} />
+            <WarningList
+              warnings={call.data.warnings.filter(({ text }) => !named.includes(text))}
+            />
             <Result result={call.data} />
           </>
         )}

@@ -58,6 +58,7 @@ function Rule({ page }: { page: ShopPriceRulePage }) {
     then();
   };
   const note = noteOf(page);
+  const shown = isChanged ? [] : warnings;
   return (
     <Stack $gap={24}>
       <UnsavedGuard active={isChanged && !call.isPending} />
@@ -65,13 +66,14 @@ function Rule({ page }: { page: ShopPriceRulePage }) {
       <AddedNotice message="已存成草稿。試算過沒有問題，再按「啟用」。" />
       {call.rejection !== '' && !isAsking && <Notice variant="danger" message={call.rejection} />}
       {call.isSuccess && !isChanged && <Notice variant="success" message="已儲存。" />}
-      {!isChanged && <WarningList warnings={warnings} />}
+      <WarningList warnings={shown} />
       <RuleForm
         id={rule.rule_id}
         typed={typed}
         names={names}
         stored={stored}
         rejections={call.faults}
+        named={shown.map(({ text }) => text)}
         onType={(change) => reset(() => edit(change))}
         onSend={() => call.make(false, clear)}
         aside={<RuleOrders page={page} />}

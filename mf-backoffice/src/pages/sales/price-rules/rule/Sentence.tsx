@@ -62,6 +62,10 @@ export const Sentence = styled.div`
 const Word = styled.div<{ $wide: boolean }>`
   flex: ${({ $wide }) => ($wide ? '0 1 auto' : '0 0 104px')};
   min-width: 0;
+  ${theme.media.phone} {
+    flex-basis: ${({ $wide }) => ($wide ? 'auto' : '76px')};
+    input { padding-inline: ${theme.space[8]}; }
+  }
   label, p {
     position: absolute;
     width: 1px;

@@ -175,7 +175,7 @@ const Steps = styled.ol`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[12]};
-  li {
+  > li {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: start;

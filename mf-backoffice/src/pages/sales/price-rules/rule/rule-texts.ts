@@ -106,6 +106,8 @@ export function scopeText(scope: RuleScope, names: RuleNames): string {
     : goods;
 }
 
+const quotedGoods = (names: RuleNames) => (id: string) => `「${nameIn(names.goods, id)}」`;
+
 /** A number that is not filled in yet. */
 const withBlanks = (text: string) => text.replaceAll('NaN', '＿');
 
@@ -114,12 +116,12 @@ export function ruleSentence(
   { terms, scope }: Pick<StoredRule, 'terms' | 'scope'>,
   names: RuleNames,
 ) {
-  const nameOf = (id: string) => (id === '' ? '＿' : nameIn(names.goods, id));
+  const nameOf = (id: string) => (id === '' ? '＿' : quotedGoods(names)(id));
   return `當顧客購買${scopeText(scope, names)}，就${withBlanks(ruleTermsText(terms, nameOf))}。`;
 }
 
 /** The same without what is meant by itself, for the list. */
 export function shortSentence(rule: Pick<StoredRule, 'terms' | 'scope'>, names: RuleNames): string {
-  const what = ruleTermsText(rule.terms, (id) => nameIn(names.goods, id));
+  const what = ruleTermsText(rule.terms, quotedGoods(names));
   return isEverything(rule.scope) ? what : `${scopeText(rule.scope, names)}：${what}`;
 }

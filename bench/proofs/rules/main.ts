@@ -1,0 +1,4 @@
+import { runProofs } from '../support/run-proofs.ts';
+import { ruledCarts } from './ruled-carts.ts';
+
+await runProofs([ruledCarts]);
