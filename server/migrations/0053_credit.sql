@@ -7,7 +7,7 @@ CREATE TABLE "credit_entries" (
 	"ord_id" text DEFAULT '' NOT NULL,
 	"actor" text NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "credit_entries_sign" CHECK (CASE WHEN "credit_entries"."kind" IN ('granted', 'returned') THEN "credit_entries"."amount" > 0 ELSE "credit_entries"."amount" < 0 END)
+	CONSTRAINT "credit_entries_amount" CHECK ("credit_entries"."amount" <> 0)
 );
 --> statement-breakpoint
 CREATE TABLE "credit_lots" (

@@ -37,7 +37,7 @@ export const recountedOrders = async (db: Database) =>
       UNION ALL
       SELECT p.cus_id, to_char(o.ord_date AT TIME ZONE 'Asia/Taipei', 'YYYY-MM'), '', l.prd_id, o.status,
         CASE WHEN row_number() OVER (PARTITION BY l.ord_id, l.prd_id) = 1 THEN 1 ELSE 0 END, l.qty, 0, l.profit - l.returned_profit
-      FROM promo_orders p JOIN orders o ON o.ord_id = p.ord_id JOIN order_lines l ON l.ord_id = o.ord_id
+      FROM promo_orders p JOIN orders o ON o.ord_id = p.ord_id JOIN order_lines l ON l.ord_id = o.ord_id AND l.gift = ''
       WHERE o.status <> 1) AS found
       GROUP BY ${KEY} ORDER BY ${KEY}`)
   ).rows;
