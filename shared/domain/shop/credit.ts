@@ -42,6 +42,7 @@ interface CreditedOrder {
 
 /** The kinds of an order's credit: paid credit is what lowers the amount due, bonus credit is part of its discount. */
 export function creditOfOrder({ credit_amt = 0, inv_amt, ap_amt }: CreditedOrder): CreditBalance {
+  if (credit_amt === 0) return { bonus: 0, paid: 0 };
   const paid = inv_amt - ap_amt;
   return { bonus: credit_amt - paid, paid };
 }

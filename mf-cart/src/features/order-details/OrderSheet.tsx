@@ -1,5 +1,5 @@
 import type { Order } from '@pinpu/shared/contracts';
-import { formatTwd, isRepayable, ORDER_STATUS } from '@pinpu/shared/domain';
+import { creditOfOrder, formatTwd, isRepayable, ORDER_STATUS } from '@pinpu/shared/domain';
 import { useAtomValue } from '@pinpu/shared/state';
 import { theme } from '@pinpu/shared/theme';
 import { Button, Dialog, Notice, Stack } from '@pinpu/shared/ui';
@@ -34,8 +34,8 @@ interface OrderSheetProps {
 export function OrderSheet({ order, onClose, onOutdated }: OrderSheetProps) {
   const way = useRepayWay(order);
   const repay = useRepay(order, way, onOutdated);
-  const { inv_amt, ap_amt, ship_amt, parcel_fees } = order;
-  const paidCredit = inv_amt - ap_amt;
+  const { inv_amt, ship_amt, parcel_fees } = order;
+  const { paid: paidCredit } = creditOfOrder(order);
   return (
     <>
       <Dialog
@@ -48,7 +48,7 @@ export function OrderSheet({ order, onClose, onOutdated }: OrderSheetProps) {
           <Foot>
             <AmountFooter
               label={paidCredit > 0 ? '應付金額' : '訂單金額'}
-              total={ap_amt}
+              total={inv_amt - paidCredit}
               subTotal={inv_amt - ship_amt}
               discounts={paidCredit > 0 ? [{ name: '購物金支付', amount: -paidCredit }] : []}
               shipping={ship_amt}

@@ -52,7 +52,7 @@ export async function countUses(db: Database, coupon_id: string, cus_email?: str
 const carrying = sql`FROM ${orders} WHERE coupon_id = "coupons"."coupon_id" AND coupon_id <> '' AND status <> ${ORDER_STATUS.cancelled}`;
 
 /** What an order's coupon took off: the discounts without what rules of price did, and bonus credit. */
-const couponPart = sql`(dis_inv_amt + dis_ship_amt - (credit_amt - (inv_amt - ap_amt)) - (SELECT coalesce(sum((rule ->> 'amount')::integer), 0)
+const couponPart = sql`(dis_inv_amt + dis_ship_amt - CASE WHEN credit_amt > 0 THEN credit_amt - (inv_amt - ap_amt) ELSE 0 END - (SELECT coalesce(sum((rule ->> 'amount')::integer), 0)
   FROM jsonb_array_elements(applied_rules) AS rule))`;
 
 const used = sql`(SELECT count(*) ${carrying})`.mapWith(Number);
