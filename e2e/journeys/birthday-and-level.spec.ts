@@ -42,7 +42,7 @@ test('a member gets a birthday coupon, uses it in an order, and the order raises
   await payOrder(page);
 
   await page.goto('/vip');
-  await expect(part(page, '會員等級')).toContainText('金卡會員消費回饋 3% 購物金');
+  await expect(part(page, '會員等級')).toContainText('金卡會員生日券折 NT$100');
   await expect(part(page, '會員等級')).toContainText('專屬優惠：會員日');
   await expect(part(page, '我的生日券')).toHaveCount(0);
 

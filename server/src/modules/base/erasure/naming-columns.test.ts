@@ -13,6 +13,8 @@ const NAMING_COLUMNS = {
   click_tallies: ['cus_id'],
   coupon_tries: ['client_hash', 's'],
   coupons: ['cus_id'],
+  credit_entries: ['cus_id'],
+  credit_lots: ['cus_id'],
   integrator_tokens: ['cus_id'],
   link_clicks: ['visitor'],
   mail_consents: ['email'],

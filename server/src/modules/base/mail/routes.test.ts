@@ -44,7 +44,7 @@ describe('/dev/mail', () => {
     expect(message).toContain('<a href="http://shop.test/vip?magic=abc&amp;x=1">');
   });
 
-  it('shows the HTML in a frame that runs no script and loads nothing', async () => {
+  it('shows the HTML in a frame that runs no script and loads only the shop’s own pictures', async () => {
     const shop = await withMail();
     const { headers } = await opened(shop);
     const url = '/dev/mail/20261121T080000000Z-b.eml';
@@ -56,7 +56,7 @@ describe('/dev/mail', () => {
     expect(answer.body.trim()).toBe('<p>x</p>');
     expect(answer.headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN' });
     expect(answer.headers['content-security-policy']).toMatch(
-      /^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; .*frame-ancestors 'self'$/,
+      /^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; .*frame-ancestors 'self'$/,
     );
   });
 

@@ -54,8 +54,8 @@ const addOn: RuleTerms = {
 };
 
 it.each<[string, RuleTerms, Partial<RuleScope>, string]>([
-  ['a gift', giftFrom(500, 'P0003'), {}, `滿 NT$500 送 ${BRITTLE.prd_name}`],
-  ['an add-on', addOn, { products: ['P0001'] }, '滿 NT$500，NT$199 加購 棉衫（M）'],
+  ['a gift', giftFrom(500, 'P0003'), {}, `滿 NT$500 送「${BRITTLE.prd_name}」`],
+  ['an add-on', addOn, { products: ['P0001'] }, '滿 NT$500，NT$199 加購「棉衫（M）」'],
 ])(
   '%s is named, and not promised once it is sold out [44 Y6] [44 Y8]',
   async (_what, terms, scope, text) => {

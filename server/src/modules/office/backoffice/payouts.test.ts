@@ -110,7 +110,7 @@ describe('a month', () => {
     const { version } = await read('2026-10');
     await till.close('2026-10');
     const { message } = await post(anna, '2026-10/close', { version });
-    expect(message).toMatch(/^2026-10 已由 指令 於 /);
+    expect(message).toMatch(/^2026-10 已由 指令於 /);
   });
 
   it('is rejected before its end, before the last closed one, and where it is none', async () => {

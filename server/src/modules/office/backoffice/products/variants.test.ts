@@ -219,7 +219,7 @@ it('of two editors who save at once, the second sees what the first saved [T7]',
   const late = answers.find(({ status }) => status === 409);
   const price = (await stored(shop, 'S1-M'))?.price;
   expect(late?.body.variants[0]?.price).toBe(price);
-  expect(late?.message).toMatch(/^這個商品的規格剛才有變更：(anna|ben)於 .*修改規格/);
+  expect(late?.message).toMatch(/^這個商品的規格剛才有變更：(anna|ben) 於 .*修改規格/);
 });
 
 it('a stock that changed since it was shown is not overwritten, and stays where it was not edited [T7]', async () => {
