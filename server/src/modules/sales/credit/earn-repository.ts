@@ -19,17 +19,25 @@ const stayed = sql`${orders.pay_amt} - coalesce((
 /** The source of the credit for an order, by which it is granted once. */
 export const earnSource = (ord_id: string): string => `order ${ord_id}`;
 
-/** Shipped orders of members whose day to earn credit has come, and that have earned none. */
-export const findEarningOrders = (
-  db: Database,
-  { earn_days, now, limit }: { earn_days: number; now: Date; limit: number },
-) => {
+interface EarnSearch {
+  earn_days: number;
+  now: Date;
+  limit: number;
+  after: { ord_date: Date; ord_id: string } | undefined;
+}
+
+/**
+ * Shipped orders of members whose day to earn credit has come, and that have earned none, behind the last one of the page
+ * before.
+ */
+export const findEarningOrders = (db: Database, { earn_days, now, limit, after }: EarnSearch) => {
   const due = before(now, earn_days * DAY);
   return db
     .select({
       ord_id: orders.ord_id,
       ord_code: orders.ord_code,
       cus_id: orders.cus_id,
+      ord_date: orders.ord_date,
       paid: stayed,
     })
     .from(orders)
@@ -42,6 +50,8 @@ export const findEarningOrders = (
         gt(orders.ship_date, before(due, WINDOW_DAYS * DAY)),
         gt(orders.ord_date, before(due, OLDEST_DAYS * DAY)),
         gt(stayed, 0),
+        after &&
+          sql`(${orders.ord_date}, ${orders.ord_id}) > (${after.ord_date.toISOString()}::timestamptz, ${after.ord_id})`,
         notExists(
           db
             .select({ id: creditLots.id })
@@ -50,6 +60,6 @@ export const findEarningOrders = (
         ),
       ),
     )
-    .orderBy(asc(orders.ord_date))
+    .orderBy(asc(orders.ord_date), asc(orders.ord_id))
     .limit(limit);
 };

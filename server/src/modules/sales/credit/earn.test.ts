@@ -45,6 +45,17 @@ describe('credit for an order', () => {
     expect(await shop.earn(14)).toMatchObject([{ amount: 65 }]);
   });
 
+  it('comes for every order, also behind many that earn none [W4]', async () => {
+    const shop = await shippedOrder();
+    await shop.db.update(orders).set({ pay_amt: 33 });
+    shop.clock.advance(60_000);
+    await shop.paid(0);
+    await shop.db.update(orders).set({ status: 99, ship_date: shop.clock.now() });
+    shop.clock.advance(14 * DAY);
+    await earnCredit(shop.db, shop.clock.now(), 1);
+    expect(await shop.lots()).toMatchObject([{ reason: 'order', amount: 39 }]);
+  });
+
   it('comes late where the shop was down, but not for old orders [W4]', async () => {
     const late = await shippedOrder();
     expect(await late.earn(43)).toHaveLength(1);
